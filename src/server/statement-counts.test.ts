@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
-import { expect, test } from "vitest";
-import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
+import { afterAll, expect, test } from "vitest";
+import { openCopies } from "#tests/access/shop-of-clients.ts";
 import { nameOf, validRequest } from "#tests/access/valid-inputs.ts";
 import { multiplyRows } from "#tests/support/plans/multiply-rows.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
@@ -24,10 +24,13 @@ function countStatements() {
   return { plugin, count: () => count, rows: () => rows };
 }
 
+const counter = countStatements();
+const copies = await openCopies(1, (db) => db.withPlugin(counter.plugin));
+afterAll(() => copies[Symbol.asyncDispose]());
+
 /** A shop in which each of the things that lists show stands once: paid, payable and asked for; with a company. */
 async function openSmallShop() {
-  const counter = countStatements();
-  const world = await openShopOfClients(1, (db) => db.withPlugin(counter.plugin));
+  const world = await copies.open();
   const { shop, services, clients, admin } = world;
   const [client] = clients;
   if (!client) throw new Error("no client");

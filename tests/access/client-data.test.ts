@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { eraseClientData } from "#server/client-data/erase-client-data.ts";
 import { replaceCustomerEmail } from "#server/features/payments/ledger/payments.repository.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -8,10 +8,13 @@ import { testPassword } from "#tests/support/staff.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeClientData } from "../../tools/data/client-data/write-client-data.ts";
 import { dumpTables } from "./dump-tables.ts";
-import { openShopOfClients } from "./shop-of-clients.ts";
+import { openCopies, openShopOfClients } from "./shop-of-clients.ts";
+
+const ofTwo = await openCopies(2);
+afterAll(() => ofTwo[Symbol.asyncDispose]());
 
 test("REL-P5 what the shop has about a person is handed out, and erased from every table and file; the books stay", async () => {
-  await using world = await openShopOfClients(2);
+  await using world = await ofTwo.open();
   const { shop, services, clients, admin } = world;
   const [ann, other] = clients;
   if (!ann || !other) throw new Error("two clients were asked for");
@@ -124,7 +127,7 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
 });
 
 test("REL-P5 a client that became the person, an invitation and an address to confirm are hers as well", async () => {
-  await using world = await openShopOfClients(2);
+  await using world = await ofTwo.open();
   const { shop, services, clients, admin, standard } = world;
   const [ann, other] = clients;
   if (!ann || !other) throw new Error("two clients were asked for");

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Call } from "#contracts/call.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import type { Answer } from "#tests/support/shop.ts";
 import { dumpTables } from "./dump-tables.ts";
-import { openShopOfClients } from "./shop-of-clients.ts";
+import { openCopies } from "./shop-of-clients.ts";
 import type { Targets } from "./targets.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
@@ -17,9 +17,12 @@ const isOwned = ({ method, path, body, query }: Call) =>
   /^\/api\/payments?\/(create-intent|confirm|bank-transfer|paypal\/)/.test(path) ||
   (method === "GET" && body === undefined && query !== undefined && path.endsWith("/capture"));
 
+const copies = await openCopies(howMany);
+afterAll(() => copies[Symbol.asyncDispose]());
+
 describe("someone else's record", () => {
   test(`REL-Z2 ${howMany} clients and their links ask for everything of each other, in every way`, async () => {
-    await using world = await openShopOfClients(howMany);
+    await using world = await copies.open();
     const { shop, services, clients, standard } = world;
     const owned = shop.routes.declared.map(({ call }) => call).filter(isOwned);
     const askers = [
@@ -64,7 +67,7 @@ describe("someone else's record", () => {
   });
 
   test("REL-Z2 a logo has no address of its own, and lists hold only the client's own", async () => {
-    await using world = await openShopOfClients(2);
+    await using world = await copies.open();
     const { shop, clients } = world;
     const [mine, other] = clients;
     for (const bearer of [undefined, mine?.bearer, other?.bearer, other?.link]) {
@@ -83,7 +86,7 @@ describe("someone else's record", () => {
   });
 
   test("REL-Z2 what was deleted is shown to staff only", async () => {
-    await using world = await openShopOfClients(1);
+    await using world = await copies.open();
     const { shop, admin, clients } = world;
     const { productId, sizeId } = clients[0]?.his ?? { productId: 0, sizeId: 0 };
     await shop.send("DELETE", `/api/products/${productId}`, { bearer: admin.bearer });

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addUser } from "#tests/support/staff.ts";
-import { noteMark, openShopOfClients } from "./shop-of-clients.ts";
+import { noteMark, openCopies } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
+const copies = await openCopies(2);
+afterAll(() => copies[Symbol.asyncDispose]());
+
 test("L8.1 no answer to a client, a link, a visitor or a role without messages holds a note of staff", async () => {
-  await using world = await openShopOfClients(2);
+  await using world = await copies.open();
   const { shop, services, clients, admin, standard } = world;
   const [client, stranger] = clients;
   if (!client || !stranger) throw new Error("two clients were asked for");
@@ -46,7 +49,7 @@ test("L8.1 no answer to a client, a link, a visitor or a role without messages h
 });
 
 test("L17.2 no client reads who waived a gate of his order and why, or what was spoiled", async () => {
-  await using world = await openShopOfClients(2);
+  await using world = await copies.open();
   const { shop, services, clients, admin } = world;
   const [client, stranger] = clients;
   if (!client || !stranger) throw new Error("two clients were asked for");
