@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { openRendered, scriptServer } from "../../rendered.fixture.tsx";
 import ClientLayout from "../client-layout.tsx";
@@ -64,6 +64,54 @@ test("opening a payment: another quote is the one to be paid", async () => {
     () => vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === "POST") ?? expect.fail("no intent"),
   );
   expect(JSON.parse(String(asked?.body))).toMatchObject({ quote_id: 14, amount: 2000 });
+});
+
+const opened = {
+  ...{ success: true, clientSecret: "a secret", paymentIntentId: "pi_1", message: "" },
+  ...{ amount_cents: 2000, provider: "sandbox", card_frame_url: "about:blank", has_paypal: true },
+};
+
+test("REL-F18 PayPal's page left half-way: shown again, its button is no longer busy, and what was typed stands", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  onTestFinished(() => void assign.mockRestore());
+  const approve_url = "https://paypal.example/approve";
+  scriptServer({
+    ...{ [list]: payable, [intent]: opened },
+    "POST /api/payments/paypal/create": { success: true, order_id: "ORDER1", approve_url },
+  });
+  clientToken.set(() => "a token");
+  const routes = [{ Component: ClientLayout, children: [{ index: true, Component: Paying }] }];
+  const user = await openRendered("/", routes);
+  const name = await screen.findByLabelText("Cardholder name");
+  await user.type(name, "Dana Whitfield");
+  const paypal = await screen.findByRole("button", { name: "Payer avec PayPal" });
+  await user.click(paypal);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(approve_url));
+  expect(paypal.getAttribute("aria-busy")).toBe("true");
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(paypal.getAttribute("aria-busy")).toBeNull());
+  expect(name).toHaveProperty("value", "Dana Whitfield");
+});
+
+test("while the provider decides nothing invites to pay (SPEC-3.8)", async () => {
+  const [one] = payable.quotes;
+  const listed = { ...payable, quotes: [{ ...one, amount_cents: 2000, under_way: "processing" }] };
+  // The server asked the provider meanwhile, and knows more than its list did.
+  const server = scriptServer({
+    [list]: payable,
+    [intent]: Response.json({ code: "conflict" }, { status: 409 }),
+  });
+  clientToken.set(() => "a token");
+  const told = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (path, init) => {
+    const answer = await told?.(path, init);
+    server.answer(list, listed);
+    return answer ?? Response.error();
+  });
+  await openRendered("/", [{ Component: ClientLayout, children: [{ index: true, Component: Paying }] }]);
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText("A payment is being processed");
+  expect(dialog.queryByRole("button", { name: /pay|paye/i })).toBeNull();
 });
 
 const details = "Une erreur est survenue lors du chargement des détails";
