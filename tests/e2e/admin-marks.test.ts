@@ -4,10 +4,9 @@ import { openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
 
-test("REL-M17 staff reads why a payment is marked, clears it with a reason, and pays a disputed one back only on purpose", async ({
-  page,
-  shop,
-}) => {
+test("REL-M17 staff reads why a payment is marked, clears it with a reason, and pays a disputed one back only on purpose", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await payByCard(shop, quote);
 

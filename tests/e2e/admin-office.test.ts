@@ -4,7 +4,10 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
-test("the dashboard shows the shop's health and figures", async ({ page, shop }) => {
+test("the dashboard shows the shop's health and figures, and what waits; keys lead everywhere, and can be turned off; Déconnexion ends at the sign-in page", async ({
+  page,
+  shop,
+}) => {
   await requestQuote(shop, { name: "Dash Board" });
   await openOffice(page, shop, "section=dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
@@ -26,6 +29,28 @@ test("the dashboard shows the shop's health and figures", async ({ page, shop })
   const waiting = page.getByRole("list", { name: "Our turn" });
   await waiting.getByRole("link", { name: "Answer the request" }).first().click();
   await expect(page).toHaveURL(/\/admin\/quotes\/\d+$/);
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/status=paid/);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Type a command or a search" }).fill("sizes");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
+  await page.keyboard.press("q");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await arriveAt(page, "**/login");
+  // He was not sent here from a page that he asked for.
+  await expect(page.getByText("Please log in to access")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 test("a message is read, a mail is looked at and sent again, a deleted quote comes back", async ({
@@ -73,43 +98,6 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
   await page.getByRole("button", { name: `Restore ${quote.reference} Tina Trash` }).click();
   await expect(page.getByText(`${quote.reference} Tina Trash is restored.`)).toBeVisible();
 });
-
-test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
-  await openOffice(page, shop, "section=dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/status=paid/);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Type a command or a search" }).fill("sizes");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
-  await page.keyboard.press("q");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
-  await page.getByRole("button", { name: "Preferences" }).click();
-  await page.getByLabel("Single-key shortcuts").uncheck();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("u");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
-});
-
-test("without a session the sign-in page opens; Déconnexion ends there too", async ({ page, shop }) => {
-  await page.goto("/admin?section=users");
-  await arriveAt(page, "**/login");
-  // Leaving while a list loads gets that list refused, which the console reports.
-  const list = page.waitForResponse(/\/api\/users\?/);
-  await openOffice(page, shop, "section=users");
-  await list;
-  await page.getByRole("button", { name: "Déconnexion" }).click();
-  await arriveAt(page, "**/login");
-  // He was not sent here from a page that he asked for.
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Please log in to access")).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});
-
 test("a superseded request is aborted: a search that goes on, a section that was left", {
   tag: "@deep",
 }, async ({ page, shop }) => {

@@ -27,7 +27,10 @@ const payment = {
 const refunded = { ...payment, id: 2, payment_intent_id: "pi_refunded0000000", status: "refunded" };
 const meta = { page: 1, per_page: 10, total: 2, last_page: 1 };
 
-test("payments are shown, filtered, refunded in full and saved as a file", async ({ page, shop }) => {
+test("payments are shown, filtered, refunded in full and saved as a file", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await page.route("**/api/payments?**", (route) =>
     route.fulfill({ json: { success: true, payments: [payment, refunded], meta } }),
   );

@@ -3,7 +3,10 @@ import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { openOffice } from "#tests/support/office.ts";
 
-test("SPEC-3.27 quotes go out as a spreadsheet and as CSV, filtered as shown", async ({ page, shop }) => {
+test("SPEC-3.27 quotes go out as a spreadsheet and as CSV, filtered as shown", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const rejected = await askForClientQuote(shop);
   await rejected.decide("reject", { reason: "We print from 10,000 pieces only." });
   const pending = await askForClientQuote(shop);

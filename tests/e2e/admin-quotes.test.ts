@@ -49,10 +49,9 @@ test("a quote is found, looked at, copied from, rejected, and tells why", async 
   await expect(dialog.getByText(quote.reference)).toHaveCount(0);
 });
 
-test("a quote that requires a logo is confirmed after its price was named; its logo is saved as PNG", async ({
-  page,
-  shop,
-}) => {
+test("a quote that requires a logo is confirmed after its price was named; its logo is saved as PNG", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Lou Logo", needsLogo: true, logo: tinyPng });
   await openOffice(page, shop, "section=devis&search=Lou+Logo");
   const row = page.getByRole("row", { name: new RegExp(quote.reference) });

@@ -4,7 +4,7 @@ import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
 
-test("SPEC-1.7 a payment is paid back in part, then by a colleague, then to its last cent, and no further", async ({
+test("SPEC-1.7 a payment is found, saved as a file, and paid back in part, then by a colleague, then to its last cent, and no further", async ({
   page,
   shop,
 }) => {
@@ -14,6 +14,14 @@ test("SPEC-1.7 a payment is paid back in part, then by a colleague, then to its 
   await openOffice(page, shop, `section=Payement&search=${encodeURIComponent(quote.email)}`);
   const row = page.getByRole("row", { name: /Dana Whitfield/ });
   await expect(row).toContainText("Réussi");
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("completed");
+  await expect(page).toHaveURL(/status=completed/);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^paiements_\d{4}-\d{2}-\d{2}\.csv$/);
+  await page.getByRole("combobox", { name: "Statut" }).selectOption("");
   const refund = row.getByRole("button", { name: /^Rembourser / });
   const dialog = openDialog(page);
 

@@ -15,15 +15,31 @@ async function send(page: Page, email: string): Promise<void> {
 
 const cartItems = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cartItems ?? "[]").length);
 
-test("what was asked, where we wrote to and the reference stand, also after a reload; the cart is empty, with Undo", async ({
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.devisProduct ?? "null"));
+
+test("one line of the cart, or all of it, is stored and filled in, first on the list; what was asked, where we wrote to and the reference stand, also after a reload; the cart is empty, with Undo", async ({
   page,
   shop,
 }) => {
   await fillCart(page, shop, { "Market Tote": 10_000, "Zip Tote": 10_000 });
   await page.goto("/about");
   await page.getByRole("button", { name: /^Cart/ }).click();
-  await page.locator("#cart").getByRole("button", { name: "Ask for a quote", exact: true }).click();
+  const cart = page.locator("#cart");
+  await cart.getByRole("button", { name: "Ask for a quote of this bag only" }).last().click();
+  await expect(page).toHaveURL("/devis");
+  await expect(cart).toBeHidden();
+  expect(await stored(page)).toMatchObject({ name: "Zip Tote", quantity: 10_000, price: 2100 });
+  await page.getByRole("button", { name: /^Cart/ }).click();
+  await cart.getByRole("button", { name: "Ask for a quote", exact: true }).click();
+  await expect(cart).toBeHidden();
+  expect(await stored(page)).toMatchObject({
+    ...{ id: "multiple", name: "2 produits", quantity: 20_000, price: 3650 },
+    sizes: ["Small 12×13", "Day 16×12"],
+  });
+  await expect(page.locator("details summary").first()).toContainText("Market Tote");
+  await expect(page.getByLabel("Quantity of Small 12×13").first()).toHaveValue("10,000");
   await send(page, "sent@buyer.example");
+  expect(await stored(page)).toBeNull();
   const panel = page.getByRole("region", { name: "Thank You for Your Request!" });
   const reference = (await panel.getByText(/^GE-\d{4}-\d{6}$/).textContent()) ?? "";
   const asked = ["Market Tote", "Zip Tote", "10,000 bags", "sent@buyer.example", reference];

@@ -128,14 +128,12 @@ test("listing: nine, nine more, searched, sorted, and found again by Back; Engli
 });
 
 test("paths ignore case, any other path leads home, a missing script or call is missing", async ({
-  page,
   request,
 }) => {
-  await page.goto("/Products");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
-  await page.goto("/no-such-page");
-  await expect(page).toHaveURL("/");
-  for (const path of ["/no-such-picture.png", "/x.php", "/foo.html"]) {
+  expect(await (await request.get("/Products", { maxRedirects: 0 })).text()).toMatch(
+    /<h1[^>]*>Products<\/h1>/,
+  );
+  for (const path of ["/no-such-page", "/no-such-picture.png", "/x.php", "/foo.html"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], path).toEqual([302, "/"]);
   }

@@ -40,34 +40,7 @@ test("a declined card, then one whose bank asks; Enter among the card's fields p
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^receipt-${quote.reference}-\\d+\\.pdf$`));
 });
 
-test("a deposit and then the balance are paid by card on one page", async ({ page, shop }) => {
-  const quote = await askForClientQuote(shop);
-  const plan = [
-    { kind: "deposit", percent: 30, due: "on-acceptance" },
-    { kind: "balance", rest: true, due: "before-shipping" },
-  ];
-  const lines = [{ kind: "fee", name: "Bags", amount: 1890 }];
-  await quote.offer({ lines, plan });
-  await enterAsClient(page, quote);
-  const main = page.getByRole("main");
-  const pay = async (button: string) => {
-    await main.getByRole("button", { name: button, exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
-    await typeCard(page, "4242424242424242");
-    await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
-    await dialog.getByRole("button", { name: /^Pay by card/ }).click();
-    await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
-  };
-  await pay("Accept by paying");
-  await expect(main.getByText("We have received $567.00")).toBeVisible();
-  await expect(main.getByText("Deposit received, $1,323.00 to pay")).toBeVisible();
-  await pay("Pay");
-  await expect(main.getByText("We have received $1,323.00")).toBeVisible();
-  await expect(main.getByText("Thank you, your payment has arrived.")).toBeVisible();
-});
-
-test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, shop }) => {
+test("PayPal: cancelled it changes nothing, approved it pays", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

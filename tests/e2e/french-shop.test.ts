@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { frenchVat } from "#domain/france/french-vat.ts";
 import { readPdf } from "#server/features/documents/read-pdf.fixture.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterByLink, typeCard } from "#tests/support/client-quote.ts";
+import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 import { asStaff, openOffice } from "#tests/support/office.ts";
 
 test.use({ shopName: "french" });
@@ -37,7 +37,7 @@ test("L14 a French shop sells: devis, acceptance, deposit in euros, and its invo
   };
   const quote = await askForClientQuote(shop);
   await quote.offer({ ...e0, tax_profile_id: tax_profile.id });
-  await enterByLink(page, quote);
+  await enterAsClient(page, quote);
   const main = page.getByRole("main");
   await expect(main.getByLabel("Sums of the offer")).toContainText("TVA (20%)€1,084.75Total€6,508.50");
   await main.getByRole("checkbox", { name: /I accept version 1/ }).check();

@@ -5,10 +5,9 @@ import { testAdmin } from "#tests/support/server-process.ts";
 // The shop of the other journeys keeps its bank account.
 test.use({ shopName: "guarded", expectedErrors: [/status of 422/] });
 
-test("FOUND-S-N2, FOUND-S-N3 inviting a colleague who may refund asks for the password, and keeps what was typed; so does closing the shop to new accounts", async ({
-  page,
-  shop,
-}) => {
+test("FOUND-S-N2, FOUND-S-N3 inviting a colleague who may refund asks for the password, and keeps what was typed; so does closing the shop to new accounts", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=users");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   const dialog = openDialog(page);

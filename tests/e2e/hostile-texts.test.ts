@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterByLink } from "#tests/support/client-quote.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import { sized } from "#tests/support/lane.ts";
-import { asStaff, openOffice, requestQuote, staffBearer } from "#tests/support/office.ts";
+import { asStaff, goToSection, openOffice, requestQuote, staffBearer } from "#tests/support/office.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
@@ -97,7 +97,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   const page = await context.newPage();
   test.setTimeout(sized({ quick: 180_000, deep: 1_800_000 }));
   const asked: { id: number }[] = [];
-  for (let turn = 0; turn < Math.max(4, count / 10); turn += 1) {
+  for (let turn = 0; turn < count / sized({ quick: 5, deep: 10 }); turn += 1) {
     asked.push(await requestQuote(shop, { name: `Buyer ${turn}`, needsLogo: true, logo: tinyPng }));
     const body = JSON.stringify({
       name: "Bob",
@@ -121,16 +121,19 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
     "/",
     "/products",
     "/devis",
-    "/checkout",
-    "/contact",
+    // Those two show nothing of what was typed, unless a part of every page does.
+    ...sized({ quick: [], deep: ["/checkout", "/contact"] }),
     ...[...products].slice(0, sized({ quick: 1, deep: products.size })).map((id) => `/products/${id}`),
   ];
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: "networkidle" });
     await expectNothingRan(page, path);
   }
-  for (const section of ["dashboard", "devis", "Products", "sizes", "users", "inbox", "outbox", "Payement"]) {
-    await openOffice(page, shop, `section=${section}`);
+  const sections = ["dashboard", "devis", "Products", "sizes", "users", "inbox", "outbox", "Payement"];
+  await openOffice(page, shop, "section=dashboard");
+  for (const section of sections) {
+    // One document for all of them: whatever ran in one is still noted in the next.
+    await goToSection(page, section);
     await page.waitForLoadState("networkidle");
     await expectNothingRan(page, section);
   }
@@ -140,10 +143,16 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expectNothingRan(page, "the client's dashboard");
 
-  const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as { mails: { id: number }[] };
+  const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as {
+    mails: { id: number; template: string }[];
+  };
+  // `npm test` looks at two of each kind.
+  const looked = [...Map.groupBy(mails, ({ template }) => template).values()].flatMap((alike) =>
+    alike.slice(0, sized({ quick: 2, deep: alike.length })),
+  );
   const shown = await context.newPage();
   await watch(shown);
-  for (const { id } of mails) {
+  for (const { id } of looked) {
     const { html } = (await asStaff(shop, "GET", `/api/outbox/${id}`)) as { html: string };
     // Without any policy of ours: as a mail program that lets everything run.
     await shown.goto("about:blank");
@@ -158,7 +167,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   await context.close();
   recordFigure(
     "REL-I1",
-    `${texts.length} hostile texts in ${cells} fields: ${paths.length} pages, 8 sections, a client's area, ${mails.length} mails, ${asked.length} papers: 0 ran, 0 stopped by the policy alone`,
+    `${texts.length} hostile texts in ${cells} fields: ${paths.length} pages, ${sections.length} sections, a client's area, ${looked.length} mails, ${asked.length} papers: 0 ran, 0 stopped by the policy alone`,
   );
 });
 

@@ -38,7 +38,7 @@ test("FOUND-T1 changes of a list's state add up: two filters, a search and the l
   await expect(page.getByLabel("Rows per page")).toHaveValue("25");
 });
 
-test("FOUND-T1 search, order and view of the products add up", async ({ page }) => {
+test("FOUND-T1 search, order and view of the products add up", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("searchbox").fill("tote");
   await chooseAtOnce(page, { "Sort by": "name" });

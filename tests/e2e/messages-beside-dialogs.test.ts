@@ -5,10 +5,9 @@ import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 test.use({ shopName: "messages beside dialogs" });
 
 for (const width of [390, 1280])
-  test(`FOUND-U49 a message stays where it is while a dialog opens, which leaves it its place: ${width} px`, async ({
-    page,
-    shop,
-  }) => {
+  test(`FOUND-U49 a message stays where it is while a dialog opens, which leaves it its place: ${width} px`, {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     await withoutProfiles(shop);
     await openOffice(page, shop, "section=taxes");

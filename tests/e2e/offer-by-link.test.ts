@@ -63,22 +63,19 @@ test("SPEC-4.39 the mail opens the offer with one tap, and it is accepted with t
   expect(told.text).toContain("Not you?");
 });
 
-test("SPEC-4.39 without scripts and cookies it is read whole", async ({ browser, shop }) => {
+test("SPEC-4.39 without scripts and cookies it is read whole", async ({ shop }) => {
   const { link } = await offered(shop, columns);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
   const { pathname } = new URL(link);
   for (const [path, words] of [
     [`/en${pathname}`, "What it costs"],
     [`/fr${pathname}`, "Ce que cela coûte"],
   ]) {
-    await page.goto(`${shop.url}${path}`);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: words ?? "" })).toBeVisible();
-    await expect(main.getByText("Here is what we would print for your fair")).toBeVisible();
-    await expect(main.getByText(/^10.000$/)).toBeVisible();
+    const html = await (await fetch(`${shop.url}${path}`)).text();
+    const main = /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, "");
+    expect(main).toContain(`${words}</h2>`);
+    expect(main).toContain("Here is what we would print for your fair");
+    expect(main).toMatch(/>10.000</);
   }
-  await context.close();
 });
 
 test.describe("SPEC-4.39 a link that has ended", () => {

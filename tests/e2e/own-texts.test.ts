@@ -1,4 +1,4 @@
-import { axeFindings } from "#tests/support/axe.ts";
+import { expectAccessible } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openOffice } from "#tests/support/office.ts";
 
@@ -33,7 +33,7 @@ test("a mail is said in own words, seen before it is sent, and taken back to the
   await expect(english.getByText(/^Own words of/)).toBeVisible();
   await english.getByText("History").click();
   await expect(english.getByText("Text changed")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "All texts" }).click();
   await expect(page.getByRole("link", { name: "Quote confirmed Own words: EN" })).toBeVisible();
@@ -71,7 +71,7 @@ test("the pages say what their owner typed, within a second, and bear its date",
     await expect(page.getByRole("heading", { name: `Our own ${name}` })).toBeVisible();
     await expect(page.getByText("two <b>bold</b>")).toBeVisible();
     await expect(page.getByText(/^Last updated: \w+ \d+, 20\d\d$/)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await (await fetch(`${shop.url}/fr${path}`)).text()).not.toContain("Our own");
   }
   // A page that follows late does so every time; one of four may wait for other work of this machine.

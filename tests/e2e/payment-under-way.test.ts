@@ -44,10 +44,9 @@ test("an announced transfer leaves no card beside it, and is taken back to pay b
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^receipt-${quote.reference}-\\d+\\.pdf$`));
 });
 
-test("while the provider decides nothing invites to pay, in the window, on the sheet and on the link's page", async ({
-  page,
-  shop,
-}) => {
+test("while the provider decides nothing invites to pay, in the window, on the sheet and on the link's page", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   const said = "A payment is being processed";

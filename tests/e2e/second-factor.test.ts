@@ -5,7 +5,7 @@ import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
-import { testAdmin } from "#tests/support/server-process.ts";
+import { type ServerProcess, testAdmin } from "#tests/support/server-process.ts";
 
 test.use({ expectedErrors: [/status of (409|422)|ERR_FAILED/] });
 
@@ -21,13 +21,18 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-test("REL-S8 a second factor from the key to the refund, and off again", async ({ page, shop, browser }) => {
+async function addColleague(shop: ServerProcess): Promise<string> {
   const email = `factor-${Date.now()}@shop.example`;
   await asStaff(shop, "POST", "/api/users", {
     ...{ name: "Fay Factor", email, telephone: "303-555-0100", is_admin: 1 },
     current_password: testAdmin.password,
     ...{ password, password_confirmation: password },
   });
+  return email;
+}
+
+test("REL-S8 a second factor from the key to the refund, and off again", async ({ page, shop }) => {
+  const email = await addColleague(shop);
   await page.goto("/login");
   await typePassword(page, email);
   await arriveAt(page, "**/admin**");
@@ -103,9 +108,12 @@ test("REL-S8 a second factor from the key to the refund, and off again", async (
   await openDialog(page).getByLabel("Code", { exact: true }).fill(codeAfter(key));
   await openDialog(page).getByRole("button", { name: "Switch it off" }).click();
   await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
+});
 
-  // A colleague resets a lost second factor; where there is none, the dialog says so.
-  const office = await (await browser.newContext()).newPage();
+test("a colleague resets a lost second factor; where there is none, the dialog says so", {
+  tag: "@deep",
+}, async ({ page: office, shop }) => {
+  const email = await addColleague(shop);
   await openOffice(office, shop, `section=users&search=${email}`);
   await office.getByRole("button", { name: /Edit Fay Factor/ }).click();
   await openDialog(office).getByRole("button", { name: "Lost the authenticator?" }).click();

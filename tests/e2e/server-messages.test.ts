@@ -13,7 +13,9 @@ async function refuseWith(page: Page, path: string, errors: object) {
   );
 }
 
-test("the quote form: a sentence for each size, in the summary and at the sizes", async ({ page }) => {
+test("the quote form: a sentence for each size, in the summary and at the sizes", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/devis", { waitUntil: "networkidle" });
   await page.getByLabel(/^Full name/i).fill("Ann Miller");
   await page.getByLabel("Email", { exact: true }).first().fill("ann@example.com");

@@ -7,10 +7,9 @@ test.use({ expectedErrors: [/status of 401/] });
 
 const password = "printed with care";
 
-test("REL-Z6 people see where they are signed in and end it; an administrator ends it for others", async ({
-  page,
-  shop,
-}) => {
+test("REL-Z6 people see where they are signed in and end it; an administrator ends it for others", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const email = `sessions-${Date.now()}@shop.example`;
   await asStaff(shop, "POST", "/api/users", {
     ...{ name: "Sam Session", email, telephone: "303-555-0100", is_admin: 1 },

@@ -10,10 +10,9 @@ import { recordFigure } from "#tests/support/promise.ts";
  */
 test.use({ launchOptions: keepingPages, expectedErrors: [/ERR_FAILED/] });
 
-test("REL-F18 a provider's page left half-way: no button stays busy, and the quote is paid once", async ({
-  page,
-  shop,
-}) => {
+test("REL-F18 a provider's page left half-way: no button stays busy, and the quote is paid once", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterByLink(page, quote);
   const paypal = page.getByRole("button", { name: "Payer avec PayPal" });

@@ -20,7 +20,10 @@ test("FOUND-U8 production that began by a slip is undone before its client knows
   expect(await stateOf(shop, order.orderId)).toBe("ready");
 });
 
-test("FOUND-U8 a count, a shipment and a settlement are put right with a reason", async ({ page, shop }) => {
+test("FOUND-U8 a count, a shipment and a settlement are put right with a reason", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const order = await packedOrder(shop, 29_000);
   await shipOrder(shop, order);
   await openDeal(page, shop, order.id, "production");

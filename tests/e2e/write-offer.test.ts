@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { days } from "#domain/time/durations.ts";
 import { shopDayAt, usualTimeZone } from "#domain/time/shop-day.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { expectAccessible } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, openOfficeAt, requestQuote } from "#tests/support/office.ts";
 
@@ -44,7 +44,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(editor.getByText("$5,836.56")).toBeVisible();
   await expect(editor.getByText("Draft saved")).toBeVisible();
   await expect(page.getByText("The offer is being written")).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   // What is kept is read again.
   await page.reload();
@@ -73,8 +73,16 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(sent).toHaveText([/Version 2, Sent/, /Version 1, Recalled/]);
   await sent.first().getByRole("button", { name: "What changed" }).click();
   await expect(sent.first()).toContainText("$0.16");
+});
 
-  // An answer by telephone, taken back; then a longer time, a refusal, and a new beginning.
+test("L3 an answer by telephone is taken back; then the offer holds longer, is declined, and begun anew", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Otto Offer" });
+  await asStaff(shop, "POST", `/api/quotes/${quote.id}/send-offer`, {});
+  await openOfficeAt(page, shop, `/admin/quotes/${quote.id}`);
+  const editor = page.getByRole("form", { name: "Offer" });
+  const sent = page.getByRole("list", { name: "Offers that were sent" }).getByRole("listitem");
   const answerBy = async (answer: string) => {
     await page.getByRole("button", { name: "Record an answer" }).click();
     await openDialog(page).getByLabel(answer).check();

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { lane } from "./lane.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -10,6 +11,11 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function axeFindings(page: Page, place?: "content"): Promise<string[]> {
   await page.evaluate(layAllOut);
   return await findings(page, { type: "tag", values: levels }, place);
+}
+
+/** That of what a journey leads to, at full size: `npm test` judges every screen and dialog on its tour. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (lane === "deep") expect(await axeFindings(page)).toEqual([]);
 }
 
 /** Text that is hard to read where it stands, as axe sees it: of what is printed, say. */

@@ -1,4 +1,5 @@
 import type { Email } from "postal-mime";
+import { type Language, languages } from "#domain/language/language.ts";
 import { expect } from "./browser.ts";
 import type { ServerProcess } from "./server-process.ts";
 
@@ -40,10 +41,13 @@ const otherPaths = [
   ...["/api/pictures", "/assets/none.js"],
 ];
 
-/** Walks the pages of a shop of one's own in each language, and answers what of the demo they say. */
-export async function wordsOfDemoOnPages({ url }: Pick<ServerProcess, "url">): Promise<string[]> {
+/** Walks the pages of a shop of one's own in each of the languages, and answers what of the demo they say. */
+export async function wordsOfDemoOnPages(
+  { url }: Pick<ServerProcess, "url">,
+  spoken: readonly Language[] = languages,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const language of ["en", "fr"])
+  for (const language of spoken)
     for (const path of [...publicPaths.map((each) => `/${language}${each}`), ...publicPaths, ...otherPaths]) {
       const answer = await fetch(`${url}${path || "/"}`, {
         headers: { "accept-language": language, accept: "text/html" },
