@@ -7,7 +7,7 @@ import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
 /** Each asks for two papers; the first ones are drawn while the others wait. */
-const asking = sized({ quick: 6, deep: 12 });
+const asking = sized({ quick: 5, deep: 12 });
 
 test("FOUND-S-N5 while a crowd of papers is drawn, pages and a buyer with a logo are answered; each is drawn once", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });

@@ -9,7 +9,7 @@ import { expectAllPresent, writeMessage } from "./write-messages.ts";
 
 const mayTrace =
   process.platform === "linux" && process.getuid?.() === 0 && spawnSync("strace", ["-V"]).status === 0;
-const rounds = sized({ quick: 3, deep: 40 });
+const rounds = sized({ quick: 2, deep: 40 });
 
 test.runIf(mayTrace)(
   "REL-F2 a disk that cannot keep what it was given: what was acknowledged is there",

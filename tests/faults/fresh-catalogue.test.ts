@@ -7,7 +7,7 @@ import { startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readTools } from "./keep-writing.ts";
 
-const changes = sized({ quick: 3, deep: 50 });
+const changes = sized({ quick: 2, deep: 50 });
 /** Each shows the name of the newest product. */
 const pathsOf = (id: number) => [
   ...["/products", `/products/${id}`, `/en/products/${id}`, "/fr/products"],

@@ -14,5 +14,4 @@ const db = openDatabase({
   },
 });
 await migrate(db);
-process.stdout.write(String(statements));
 await db.destroy();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hours, seconds } from "#domain/time/durations.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
 import "#server/features/deals/model/quotes.table.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
@@ -19,7 +20,7 @@ import { type ServerProcess, startServer } from "#tests/support/server-process.t
 import { startSwift } from "#tests/support/swift-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { run } from "../../tools/run.ts";
+import { restoreBackup } from "../../tools/data/backup/restore-backup.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const hasSwift = lane === "deep" && findProgram(["swift-proxy-server"]) !== undefined;
@@ -69,18 +70,11 @@ async function download({ url }: ServerProcess, { token }: Tools, id: number): P
 async function backUpAndRestore(dataDir: string, store: FakeS3, url: string): Promise<void> {
   const to = temporaryFolder();
   onTestFinished(() => to.remove());
-  const tool = async (name: string, place: object, args: string[]) => {
-    const env = { PATH: process.env.PATH ?? "", ...place };
-    const done = await run("node", ["tools/bootstrap.mjs", `tools/data/backup/${name}.ts`, ...args], { env });
-    expect(done.code, done.output).toBe(0);
-    return done.output;
-  };
   const before = new Map(store.objects);
-  const backups = join(to.path, "backups");
-  const said = await tool("backup", { DATA_DIR: dataDir, STORAGE_URL: url }, ["--to", backups]);
-  const from = /and files: (\S+)/.exec(said)?.[1] ?? "";
-  const place = { DATA_DIR: join(to.path, "shop"), STORAGE_URL: url.replace("/bags?", "/bags/second?") };
-  await tool("restore", place, ["--from", from]);
+  const shop = { DATA_DIR: dataDir, DATABASE_URL: "", STORAGE_URL: url };
+  const { folder } = await writeBackup(shop, join(to.path, "backups"));
+  const other = { DATA_DIR: join(to.path, "shop"), STORAGE_URL: url.replace("/bags?", "/bags/second?") };
+  await restoreBackup({ ...shop, ...other }, folder, { replaces: false });
   const restored = [...store.objects].filter(([key]) => key.startsWith("second/"));
   expect(new Map(restored.map(([key, bytes]) => [key.slice("second/".length), bytes]))).toEqual(before);
   recordFigure(
