@@ -4,6 +4,7 @@ import { hours } from "#domain/time/durations.ts";
 import { quoteRoutes } from "#server/features/deals/quotes.routes.ts";
 import { statisticsSources } from "#server/sources/statistics-sources.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { acceptedOrder } from "#tests/support/deals.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
@@ -78,15 +79,10 @@ test("L1.11 orders count with what was agreed on and what that cost, those that 
     { kind: "fee", name: "Folding", amount: "120" },
   ];
   for (const isCancelled of [false, true]) {
-    const { id } = await askForQuote(services, product);
-    await shop.send("PUT", `/api/quotes/${id}/draft`, { bearer, body: { lines } });
-    await shop.send("POST", `/api/quotes/${id}/send-offer`, { bearer, body: {} });
-    const answer = { version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: "Ann Miller" };
-    const accepted = await shop.send("POST", `/api/quotes/${id}/record-answer`, { bearer, body: answer });
-    expect(accepted.status, accepted.text).toBe(200);
+    const { order } = await acceptedOrder({ services, shop, bearer, product }, { offer: { lines } });
     const cancelled_at = services.clock().toISOString();
     if (isCancelled)
-      await services.db.updateTable("orders").set({ cancelled_at }).where("quote_id", "=", id).execute();
+      await services.db.updateTable("orders").set({ cancelled_at }).where("id", "=", order.id).execute();
   }
   // What the catalogue says later changes nothing that was agreed on.
   await services.db.updateTable("sizes").set({ unit_cost_e4: 100 }).where("id", "=", sizeId).execute();
