@@ -38,7 +38,7 @@ const cart = () => ({
   ]),
 });
 
-/** The storefront, and what opens on its pages. */
+/** The storefront, and what opens on its pages; what opens on each of them, on a short one. */
 export const publicStops: readonly Stop[] = [
   ...Object.entries(plainPages).map(
     ([route, path]): Stop => ({ name: path, route, open: ({ go }) => go(path, "twins") }),
@@ -80,10 +80,10 @@ export const publicStops: readonly Stop[] = [
   },
   {
     name: "the cart",
-    route: "storefront/home/home-page.tsx",
+    route: "storefront/legal/cookies-page.tsx",
     kept: cart,
     open: async ({ go, page }) => {
-      await go("/", "twins");
+      await go("/cookies", "twins");
       await page.locator("[popovertarget=cart]").first().click();
     },
   },
@@ -98,10 +98,10 @@ export const publicStops: readonly Stop[] = [
   },
   {
     name: "the menu",
-    route: "storefront/home/home-page.tsx",
+    route: "storefront/legal/cookies-page.tsx",
     isNarrow: true,
     open: async ({ go, page }) => {
-      await go("/", "twins");
+      await go("/cookies", "twins");
       await page.locator("[popovertarget=shop-menu]").first().click();
     },
   },
