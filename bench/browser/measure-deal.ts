@@ -62,7 +62,11 @@ async function watchOpening(browser: Browser, { url, bearer }: Office, visitor: 
     await page.goto(`${url}/admin?section=orders`, { waitUntil: "networkidle" });
     await slowDown(page, visitor);
     await page.evaluate(noteOpening);
-    await page.locator("main table a").first().click();
+    const link = page.locator("main table a").first();
+    // As a hand does: it rests on the link for a moment, in which the page's code begins to come.
+    await link.hover();
+    await page.waitForTimeout(250);
+    await link.click();
     return await page.evaluate(() => Reflect.get(globalThis, "__noted"));
   } finally {
     await page.close();

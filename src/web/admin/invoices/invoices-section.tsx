@@ -110,7 +110,11 @@ function useInvoiceColumns(): readonly Column<InvoiceAnswer>[] {
       name: "quote",
       head: <Trans>Quote</Trans>,
       cell: ({ quote_id, quote_reference }) => (
-        <Link className="tabular link whitespace-nowrap" to={officePaths.adminQuote(quote_id)}>
+        <Link
+          className="tabular link whitespace-nowrap"
+          prefetch="intent"
+          to={officePaths.adminQuote(quote_id)}
+        >
           {quote_reference}
         </Link>
       ),

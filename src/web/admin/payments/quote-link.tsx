@@ -6,7 +6,11 @@ import type { ReadPayment } from "../../api/reads/payments.ts";
 export function QuoteLink({ payment }: { payment: ReadPayment }) {
   if (payment.quote_id === null) return "–";
   return (
-    <Link className="tabular link whitespace-nowrap" to={officePaths.adminQuote(payment.quote_id)}>
+    <Link
+      className="tabular link whitespace-nowrap"
+      prefetch="intent"
+      to={officePaths.adminQuote(payment.quote_id)}
+    >
       {payment.quote_reference ?? `#${payment.quote_id}`}
     </Link>
   );

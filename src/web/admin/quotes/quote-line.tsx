@@ -20,7 +20,7 @@ export function QuoteLine({ quote, about, children }: QuoteLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-0">
-        <Link className="link tabular" to={officePaths.adminQuote(quote.id)}>
+        <Link className="link tabular" prefetch="intent" to={officePaths.adminQuote(quote.id)}>
           {quote.reference}
         </Link>
         <span className="block text-sm wrap-anywhere text-ink-2">{about}</span>

@@ -42,6 +42,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
     >
       <Link
         to={officePaths.adminProduction(order.quote_id)}
+        prefetch="intent"
         className="link tabular font-medium whitespace-nowrap"
         draggable={false}
       >

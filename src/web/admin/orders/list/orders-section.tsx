@@ -93,7 +93,7 @@ function useOrderColumns(): readonly Column<ListedOrder>[] {
       isRowHead: true,
       className: "tabular whitespace-nowrap",
       cell: ({ quote_id, number }) => (
-        <Link className="link" to={officePaths.adminProduction(quote_id)}>
+        <Link className="link" prefetch="intent" to={officePaths.adminProduction(quote_id)}>
           {number}
         </Link>
       ),
