@@ -23,6 +23,7 @@ import { openBodyBudget } from "./body-budget.ts";
 import { watchBody } from "./body-deadline.ts";
 import { limitConnections } from "./connections-per-address.ts";
 import { guardOrigin } from "./guard-origin.ts";
+import { packAnswer } from "./pack-answer.ts";
 import { answerLine, answerUnreadable } from "./raw-answers.ts";
 import { countBytes, hasBody, isForm } from "./request-body.ts";
 import { readRequestLine } from "./request-line.ts";
@@ -146,6 +147,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.addHook("preParsing", async (request, _reply, payload) =>
     hasBody(request) && !isForm(request) ? countBytes(request, payload) : payload,
   );
+  app.addHook("onSend", packAnswer);
   app.addHook("onResponse", async (request, reply) => {
     if (overload.has(request)) return;
     const { method, routeOptions } = request;

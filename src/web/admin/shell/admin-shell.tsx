@@ -24,6 +24,7 @@ import { useHealth } from "../dashboard/use-dashboard.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { sectionAt } from "./section-at.ts";
 import { SectionMenu } from "./section-menu.tsx";
+import { sections } from "./sections.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -34,8 +35,17 @@ const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),
 );
 
-/** Most ways lead to the page of a deal: its code comes while the office is looked at. Without it the page loads it itself. */
-const bringDealPage = () => void import("../deals/deal-page.tsx").catch(() => undefined);
+/** Where most ways lead. */
+const loadDealPage = () => import("../deals/deal-page.tsx");
+
+/**
+ * The code of the office comes while it is looked at, one part after the other; what does not come is asked for again when
+ * it is opened, which says so.
+ */
+async function bringOffice(): Promise<void> {
+  for (const load of [loadDealPage, ...sections.map((each) => each.load)])
+    await load().catch(() => undefined);
+}
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
@@ -64,7 +74,7 @@ export function AdminShell() {
     typeInPalette: (key) => setTyped((known = "") => known + key),
   });
   useDensePage();
-  useEffect(() => whenIdle(bringDealPage), []);
+  useEffect(() => whenIdle(() => void bringOffice()), []);
 
   return (
     <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col" data-keys={keysAreOn ? "" : undefined}>
