@@ -114,7 +114,8 @@ test("a cell with a line break or quotes is one cell", () => {
   expect(paste('Size\t"5000\n+"\n"Tote\nLarge"\t"0.28"').prices[1]).toBe("0.30 | 0.28");
 });
 
-const anyPrice = fc.integer({ min: 1, max: 99_999 }).map((price) => price / 10_000);
+/** Below a dollar: above a lower price, 6.873 may as well be a quantity as another language writes it, and is read so. */
+const anyPrice = fc.integer({ min: 1, max: 9_999 }).map((price) => price / 10_000);
 
 test("a block of prices is read as it was written, in either language and with any sign of money", () => {
   const written = fc.constantFrom(
