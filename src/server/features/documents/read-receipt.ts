@@ -28,9 +28,10 @@ export async function readReceipt(services: Reading, actor: Actor, asked: Docume
   });
 }
 
-/** The same for the mail that the client gets. */
-export async function systemReadReceipt(services: Reading, id: number): Promise<PdfFile> {
+/** The same for the mail that the client gets; undefined where the payment was reversed before the mail left. */
+export async function systemReadReceipt(services: Reading, id: number): Promise<PdfFile | undefined> {
   const paid = await systemReadPayment(services, id);
+  if (!isChargedPayment(paid.payment.status)) return undefined;
   return await composeReceipt(services, paid, { language: undefined, isForMail: true });
 }
 

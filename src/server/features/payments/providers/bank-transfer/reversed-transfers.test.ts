@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { seconds } from "#domain/time/durations.ts";
 import {
   addPlannedQuote,
   openPlanShop,
   type PlannedQuote,
 } from "#server/features/deals/receivables/planned-quote.fixture.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
+import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
+import type { MailMessage } from "#server/platform/mail/transport.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { addUser } from "#tests/support/staff.ts";
 
@@ -53,6 +57,30 @@ test("L10.5 a transfer that was recorded by mistake is reversed: it is open agai
   const again = await record(quote, "5836.56");
   expect([again.status, idOf(again) === payment]).toEqual([200, false]);
   expect((await statusOf(quote)).status).toBe("paid");
+});
+
+test("L10.5 the mail of a transfer that is reversed before it left goes without the receipt, then that of the reversal", async () => {
+  const quote = await addPlannedQuote(shop, { plan: [] });
+  await db.deleteFrom("outbox").execute();
+  await reverse(idOf(await record(quote, "5836.56")));
+  const sent: MailMessage[] = [];
+  const { log, clock } = shop.services;
+  // What can be undone is mailed a little later.
+  clock.advance(seconds(11));
+  await deliverMails({
+    ...{ db, log, clock, mailWorker: "test" },
+    compose: composeMail(shop.services, {
+      renderMail: async (mail) => ({ subject: mail.template, html: "", text: "" }),
+    }),
+    transport: { send: async (mail) => void sent.push(mail), close: () => undefined },
+  });
+  const toClient = sent.filter(({ subject }) => !subject.startsWith("staff-"));
+  expect(toClient.map(({ subject, attachments }) => [subject, attachments])).toEqual([
+    ["payment-received", undefined],
+    ["quote-news", undefined],
+  ]);
+  const states = await db.selectFrom("outbox").select("state").distinct().execute();
+  expect(states).toEqual([{ state: "sent" }]);
 });
 
 test("L10.5 what it counted for elsewhere is open again as well", async () => {
