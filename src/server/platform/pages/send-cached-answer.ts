@@ -32,8 +32,12 @@ function bestEncoding(
 ): "br" | "gzip" | "identity" {
   if (typeof accepted !== "string") return "identity";
   if (br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  if (gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
-  return "identity";
+  return gzip && takesGzip(accepted) ? "gzip" : "identity";
+}
+
+/** Whether an `accept-encoding` takes gzip (RFC 9110 §12.5.3). */
+export function takesGzip(accepted: string): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted);
 }
 
 function isAmong(etag: string, noneMatch: string): boolean {
