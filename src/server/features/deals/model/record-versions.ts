@@ -25,6 +25,7 @@ import {
   findStanding,
   findVersions,
   type QuoteVersion,
+  renumberDraft,
 } from "./versions.repository.ts";
 import type { QuoteVersionTable } from "./versions.table.ts";
 
@@ -91,7 +92,7 @@ export async function prepareDraft(
 
 /**
  * After the specified logo price, which is a line of the version whatever else staff has written: an offer in force is
- * followed by another (L3.8), otherwise the draft holds it.
+ * followed by another (L3.8), and the draft holds it, which stays the last version.
  */
 export async function systemReviseVersion(
   transaction: Transaction,
@@ -99,22 +100,27 @@ export async function systemReviseVersion(
   { at, settings }: Pick<Sending, "at" | "settings">,
 ): Promise<void> {
   const { draft, current, nextNumber } = await findStanding(transaction, quote);
-  const standing = current ?? draft;
-  if (!standing) return await systemAddFirstVersion(transaction, quote, at);
-  const written = withLogoFee(standing.written, quote);
-  const offered = offeredColumns(written, exemptionOf(standing));
-  const columns = { ...offered, ...costsInstead(standing, written) };
-  if (!current) return await changeVersion(transaction, standing.row.id, columns);
+  if (!draft && !current) return await systemAddFirstVersion(transaction, quote, at);
+  if (draft) await changeVersion(transaction, draft.row.id, columnsWithFee(draft, quote));
+  if (!current) return;
+  if (draft) await renumberDraft(transaction, draft.row.id, nextNumber);
+  const number = draft?.row.number ?? nextNumber;
   await changeVersion(transaction, current.row.id, { state: "superseded" });
   const { terms, valid_until } = current.row;
   const kept = { ...termsOf(current), terms, valid_until };
+  const columns = columnsWithFee(current, quote);
   const parties = await currentParties(transaction, quote, settings);
-  const content = withLogoFee(standing.content, quote);
-  const seal = sealOf(quote, { row: { ...kept, ...columns, number: nextNumber }, content, parties }, at);
+  const content = withLogoFee(current.content, quote);
+  const seal = sealOf(quote, { row: { ...kept, ...columns, number }, content, parties }, at);
   const sketch_id = await findSketchId(transaction, quote.id);
   await addVersions(transaction, [
-    { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, sketch_id, state: "sent" },
+    { ...draftRow(quote, number, at), ...columns, ...kept, ...seal, sketch_id, state: "sent" },
   ]);
+}
+
+function columnsWithFee(version: QuoteVersion, quote: Versioned) {
+  const written = withLogoFee(version.written, quote);
+  return { ...offeredColumns(written, exemptionOf(version)), ...costsInstead(version, written) };
 }
 
 interface Sending {
@@ -168,7 +174,7 @@ export async function systemCopyToDraft(transaction: Transaction, quote: Version
   const versions = await findVersions(transaction, quote);
   const last = versions.at(-1);
   if (!last) return await systemAddFirstVersion(transaction, quote, at);
-  if (last.row.state === "draft") return;
+  if (versions.some(({ row }) => row.state === "draft")) return;
   await addVersions(transaction, [
     { ...draftRow(quote, last.row.number + 1, at), ...copiedColumns(last), ...termsOf(last) },
   ]);

@@ -125,6 +125,20 @@ export async function changeVersion(
   await transaction.updateTable("quote_versions").set(changes).where("id", "=", versionId).execute();
 }
 
+/** Makes a draft the last version again, where one is sent beside it. */
+export async function renumberDraft(
+  transaction: Transaction,
+  versionId: number,
+  number: number,
+): Promise<void> {
+  await transaction
+    .updateTable("quote_versions")
+    .set({ number })
+    .where("id", "=", versionId)
+    .where("state", "=", "draft")
+    .execute();
+}
+
 /** Notes that a client has seen the offer in force. @returns whether it was the first time */
 export async function noteViewed(db: Db, quoteId: number, at: Date): Promise<boolean> {
   const result = await db

@@ -114,6 +114,28 @@ describe("the specified flow on top", () => {
     ]);
     expect(await rowOf(id)).toMatchObject({ total_cents: 545_375 });
   });
+
+  test("L3.8 a draft beside it holds the logo price as well, and stays the last version, sent or opened again", async () => {
+    const id = (await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: upload(pdf, "pdf") })).id;
+    await draft(id, example);
+    await staff(`${id}/send-offer`);
+    await draft(id, { ...example, lines: [{ ...bags, units: 20_000 }, run, setup, freight] });
+    await staff(`${id}/update-logo-price`, { price_logo_quote: "30" });
+    expect(await versionsOf(id)).toMatchObject([
+      { number: 1, state: "superseded", total_cents: 542_375 },
+      { number: 2, state: "sent", total_cents: 545_375 },
+      { number: 3, state: "draft", total_cents: 467_000 },
+    ]);
+    await staff(`${id}/reject`, { reason: "Out of stock" });
+    expect((await staff(`${id}/reopen`)).status).toBe(200);
+    await staff(`${id}/send-offer`);
+    expect(await versionsOf(id)).toMatchObject([
+      { number: 1 },
+      { number: 2, state: "superseded" },
+      { number: 3, state: "sent", total_cents: 467_000 },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ total_cents: 467_000 });
+  });
 });
 
 test("L3.3 a printed page is verified by number and code, and says nothing else", async () => {
