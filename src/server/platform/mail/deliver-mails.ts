@@ -86,7 +86,7 @@ async function leaseDue({ db, mailWorker, clock }: Delivery): Promise<OutboxRow[
       ]),
     ]);
   const due = db.selectFrom("outbox").select("id").where(isDue).orderBy("due_at").limit(batch);
-  return await db
+  const leased = await db
     .updateTable("outbox")
     .set({ leased_by: mailWorker, due_at: new Date(now.getTime() + lease).toISOString() })
     .where("id", "in", due)
@@ -94,6 +94,8 @@ async function leaseDue({ db, mailWorker, clock }: Delivery): Promise<OutboxRow[
     .where(isDue)
     .returningAll()
     .execute();
+  // PostgreSQL returns them in whatever order: of what becomes of a deal, its client reads the first thing first.
+  return leased.toSorted((one, other) => one.id - other.id);
 }
 
 async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
