@@ -1,5 +1,5 @@
 import { hours } from "../time/durations.ts";
-import { shopDayAt, startOfShopDay } from "../time/shop-day.ts";
+import { shopDayAt, shopHourAt, startOfShopDay } from "../time/shop-day.ts";
 import { isWorkingDay, nextWorkingDay } from "../time/working-days.ts";
 
 const opens = 9;
@@ -28,11 +28,6 @@ export function nextMailMoment(due: Date, working: WorkingDays): Date {
 /** A day and an hour where the shop is: by the day's own midnight, unless its clocks change before the hour. */
 function at(day: string, hour: number, timeZone: string): Date {
   const moment = new Date(Date.parse(startOfShopDay(day, timeZone)) + hours(hour));
-  const shown = hourAt(moment, timeZone);
+  const shown = shopHourAt(moment, timeZone);
   return new Date(moment.getTime() + hours(hour - shown));
-}
-
-function hourAt(moment: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", hourCycle: "h23" });
-  return Number(format.format(moment));
 }

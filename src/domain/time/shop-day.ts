@@ -3,16 +3,33 @@ import { days, hours, minutes } from "./durations.ts";
 /** The zone of a shop that has set none (SPEC-2.41). Where the shop is, staff reads times and counts days. */
 export const usualTimeZone = "America/Denver";
 
-/** What writes a day, by the zone: a shop has one, and making it takes fifty times as long as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const ways = {
+  day: ["en-CA", {}],
+  hour: ["en-GB", { hour: "numeric", hourCycle: "h23" }],
+  offset: ["en-US", { timeZoneName: "longOffset" }],
+} as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
+
+/** What writes a moment, by way and zone: a shop has one zone, and making it takes fifty times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(way: keyof typeof ways, timeZone: string): Intl.DateTimeFormat {
+  const name = `${way} ${timeZone}`;
+  const known = formatters.get(name);
+  if (known) return known;
+  const [locale, parts] = ways[way];
+  const made = new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  formatters.set(name, made);
+  return made;
+}
 
 /** The day (`YYYY-MM-DD`) that it is in a zone. */
 export function shopDayAt(moment: Date, timeZone: string): string {
-  const known = dayFormats.get(timeZone);
-  if (known) return known.format(moment);
-  const made = new Intl.DateTimeFormat("en-CA", { timeZone });
-  dayFormats.set(timeZone, made);
-  return made.format(moment);
+  return formatterOf("day", timeZone).format(moment);
+}
+
+/** The hour (0 to 23) that it is in a zone. */
+export function shopHourAt(moment: Date, timeZone: string): number {
+  return Number(formatterOf("hour", timeZone).format(moment));
 }
 
 /** The last days in a zone, up to the one of the moment, the oldest first. */
@@ -71,9 +88,8 @@ function startOf(utcMidnight: number, offsetAt: OffsetAt): string {
   return new Date(hasMidnight ? start : Math.max(about, start)).toISOString();
 }
 
-/** The offsets of a zone. Making a formatter takes far longer than using it: one serves all moments. */
 function offsetsOf(timeZone: string): OffsetAt {
-  const zoned = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  const zoned = formatterOf("offset", timeZone);
   return (moment) => {
     const name = zoned.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
     const [, sign, hour = "0", minute = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(name) ?? [];
