@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contactNameRule } from "#domain/contact/contact-rules.ts";
+import { anyText } from "#tests/support/any-text.ts";
 import { decimal, flag, id, jsonText, opaque, ruled, ruledSecret, ruledText, wholeNumber } from "./fields.ts";
 import { listQuery, listStatus } from "./lists.ts";
 import { z } from "./zod.ts";
@@ -52,7 +53,7 @@ describe("texts", () => {
 
   test("REL-I17: form and server decide alike on any text", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 120 }), (typed) => {
+      fc.property(anyText(120), (typed) => {
         const asked = contactNameRule(typed)?.id;
         const answered = ruled(contactNameRule).safeParse(typed).error?.issues[0];
         expect(answered?.code === "custom" ? answered.params?.words.id : undefined).toBe(asked);

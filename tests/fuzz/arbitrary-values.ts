@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { asSchema, type Schema } from "#server/platform/http/openapi-schemas.ts";
+import { anyText } from "#tests/support/any-text.ts";
 import { type Components, resolve, schemasOf } from "./schema-violations.ts";
 
 /** Texts that are known to break programs. */
@@ -45,11 +46,7 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const text = fc.oneof(
-  fc.constantFrom(...hostileTexts),
-  fc.string({ unit: "binary", maxLength: 60 }),
-  fc.string(),
-);
+const text = fc.oneof(fc.constantFrom(...hostileTexts), anyText(60), fc.string());
 
 /** A value that its schema allows. */
 export function fittingValue(given: Schema, components: Components): fc.Arbitrary<unknown> {

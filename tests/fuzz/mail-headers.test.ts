@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { smtpTransport } from "#server/platform/mail/transport.ts";
+import { anyText } from "#tests/support/any-text.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
@@ -32,11 +33,7 @@ const smuggled = [
   "X-Eve: 1",
   "",
 ];
-const piece = fc.oneof(
-  fc.constantFrom(...breaks),
-  fc.constantFrom(...smuggled),
-  fc.string({ unit: "binary", maxLength: 10 }),
-);
+const piece = fc.oneof(fc.constantFrom(...breaks), fc.constantFrom(...smuggled), anyText(10));
 const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(""));
 const address = fc.oneof(
   fc.tuple(text, text).map(([before, after]) => `${before}ann@example.com${after}`),

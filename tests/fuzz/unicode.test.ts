@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sendContactMessage } from "#contracts/contact.ts";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
+import { anyText } from "#tests/support/any-text.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
@@ -51,7 +52,7 @@ const piece = fc.oneof(
     "http://x.y",
     "1",
   ),
-  fc.string({ unit: "binary", maxLength: 8 }),
+  anyText(8),
 );
 const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "#tests/support/any-text.ts";
 import { AppError } from "../errors/app-error.ts";
 import { openSecrets } from "./secrets.ts";
 
@@ -12,7 +13,7 @@ const onPostgres = "postgres://localhost/shop";
 const inFolder = (DATA_DIR = newFolder()) => openSecrets({ SECRETS_KEY: "", DATA_DIR, DATABASE_URL: "" });
 const byVariable = (SECRETS_KEY = randomBytes(32).toString("base64")) =>
   openSecrets({ SECRETS_KEY, DATA_DIR: newFolder(), DATABASE_URL: onPostgres });
-const text = fc.string({ unit: "binary", maxLength: 300 });
+const text = anyText(300);
 
 test("REL-S15 what is sealed opens under its own name, and no stored text is like another", () => {
   const { seal, open } = byVariable();
