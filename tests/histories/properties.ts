@@ -5,6 +5,7 @@ import { standingOf, standingTable } from "#domain/quotes/quote-stage.ts";
 import { readPlan } from "#server/features/deals/receivables/read-plan.ts";
 import { leftOfPayment } from "#server/features/payments/counting/staff-find-uncounted.ts";
 import { todayOf } from "#server/today-of.ts";
+import type { Answer } from "#tests/support/shop.ts";
 import type { Deal, Things } from "./deal.ts";
 import { expectLedger } from "./ledger.ts";
 import { priceOf, settledOffer } from "./price.ts";
@@ -64,9 +65,10 @@ async function expectOneTotal(deal: Deal, { quote }: Things): Promise<void> {
     deal.client("GET", `quotes/${quoteId}/total`),
     world.staff("GET", `quotes/${quoteId}`),
   ]);
-  const total = (answer: { body: Readonly<Record<string, unknown>> }) => {
-    const { quote: shown } = answer.body as { quote?: { total_cents?: number } };
-    return shown?.total_cents ?? answer.body.total_cents;
+  const total = ({ status, body, text }: Answer) => {
+    if (status !== 200) return `${status} ${text}`;
+    const { quote: shown } = body as { quote?: { total_cents?: number } };
+    return shown?.total_cents ?? body.total_cents;
   };
   expect([total(page), total(asked), total(office)], "client's page, call and office name one total").toEqual(
     Array(3).fill(quote.total_cents),
