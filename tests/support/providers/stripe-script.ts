@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { charge, type StripeIntent } from "./stripe-ledger.ts";
 
-/** A fake of Stripe.js: fields in a frame of its own origin, and a confirmation at Stripe's API. */
-const stripeJs = (apiUrl: string) => `
+/** A fake of Stripe.js: fields in a frame of its own origin, which confirms by what stands in them. */
+const stripeJs = `
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   window.Stripe = () => ({
     elements: ({ clientSecret }) => ({
-      secret: clientSecret,
       create() {
         const listeners = {};
         const frame = document.createElement("iframe");
@@ -15,6 +14,7 @@ const stripeJs = (apiUrl: string) => `
         frame.title = "Secure card payment input frame";
         frame.style.cssText = "width:100%;height:120px;border:0";
         frame.addEventListener("load", () => listeners.ready?.());
+        this.frame = frame;
         return {
           on(event, listener) { listeners[event] = listener; },
           mount(place) { place.append(frame); },
@@ -26,18 +26,23 @@ const stripeJs = (apiUrl: string) => `
       update() {},
     }),
     async confirmPayment({ elements }) {
-      const answer = await fetch("${apiUrl}/confirm", { method: "POST", body: elements.secret });
-      return await answer.json();
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+      elements.frame.contentWindow.postMessage("confirm", origin, [port2]);
+      return await answer;
     },
   });
   window.Stripe.version = "endive";
 })();`;
 
-const fields = `<!doctype html><title>Card</title><label>Card number
-<input name="number" oninput="fetch('/typed', { method: 'POST', body: location.search + '&number=' + this.value })">
-</label>`;
-
-const typed = new Map<string, string>();
+const fields = `<!doctype html><title>Card</title><label>Card number <input name="number"></label>
+<script>
+addEventListener("message", async ({ ports: [port] }) => {
+  const { value } = document.querySelector("input");
+  const answer = await fetch("/confirm", { method: "POST", body: location.search + "&number=" + value });
+  port.postMessage(await answer.json());
+});
+</script>`;
 
 /** Stripe's side of the payer's browser; true when the request was for it. */
 export function serveStripeScript(
@@ -50,21 +55,16 @@ export function serveStripeScript(
   response.setHeader("access-control-allow-origin", "*");
   if (pathname.endsWith("/stripe.js")) {
     response.setHeader("cross-origin-resource-policy", "cross-origin");
-    return end(response, "text/javascript", stripeJs(`http://${request.headers.host}`));
+    return end(response, "text/javascript", stripeJs);
   }
   if (pathname === "/fields") return end(response, "text/html", fields);
-  if (pathname === "/typed") {
-    const sent = new URLSearchParams(body.toString("utf8"));
-    typed.set(sent.get("secret") ?? sent.get("?secret") ?? "", sent.get("number") ?? "");
-    return end(response, "text/plain", "");
-  }
   if (pathname !== "/confirm") return false;
-  const secret = body.toString("utf8");
-  const intent = [...intents.values()].find(({ client_secret: own }) => own === secret);
-  return end(response, "application/json", JSON.stringify(confirmed(intent, typed.get(secret))));
+  const sent = new URLSearchParams(body.toString("utf8"));
+  const intent = [...intents.values()].find(({ client_secret: own }) => own === sent.get("secret"));
+  return end(response, "application/json", JSON.stringify(confirmed(intent, sent.get("number"))));
 }
 
-function confirmed(intent: StripeIntent | undefined, number: string | undefined): object {
+function confirmed(intent: StripeIntent | undefined, number: string | null): object {
   if (!intent) return { error: { message: "No such payment_intent" } };
   if (!number) return { error: { type: "validation_error", message: "Your card number is incomplete." } };
   if (number.endsWith("0002")) {
