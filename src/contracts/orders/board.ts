@@ -6,8 +6,8 @@ import { z } from "../zod.ts";
 import { listedOrder } from "./orders.ts";
 
 export const boardOrder = listedOrder.extend({
-  /** How its first bags look without a logo. */
-  picture: picture.nullable(),
+  /** The product of its first bags, whose picture stands on the card. */
+  product_id: z.int().nullable(),
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
 
@@ -17,6 +17,8 @@ const board = z
     columns: z.array(z.object({ state: z.enum(boardStates), count: z.int(), orders: z.array(boardOrder) })),
     /** What is promised to leave on which day. */
     days: z.array(z.object({ day, orders: z.int(), units: z.int() })),
+    /** How the products of these orders look without a logo: each once, for many orders are of one. */
+    pictures: z.array(z.object({ product_id: z.int(), picture })),
   })
   .meta({ id: "Board" });
 export type Board = z.infer<typeof board>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getBoard } from "#contracts/orders/board.ts";
 import type { OrderAnswer } from "#contracts/orders/orders.ts";
 import { countPaid, payBack } from "#tests/support/count-paid.ts";
 import { acceptedOrder, signed } from "#tests/support/deals.ts";
@@ -111,6 +112,26 @@ test("a client reads his own orders, without staff's words; a foreign one and no
   expect([foreign.status, foreign.text]).toEqual([404, (await get("orders/99999", other.bearer)).text]);
   const { body } = await get("orders", client.bearer);
   expect(body.orders).toMatchObject([{ id: order.id }]);
+});
+
+test("L17.4 the board shows how bags look: each product once, whose id stands on its cards", async () => {
+  const { product } = office;
+  const hash = "0".repeat(24);
+  const picture = { hash, width: 800, height: 800, widths: [800], placeholder: "data:," };
+  const pictures = JSON.stringify([{ image: "", picture, alt_en: "", alt_fr: "" }]);
+  await services.db.updateTable("products").set({ pictures }).where("id", "=", product.id).execute();
+  const sized = { kind: "product", size_id: product.sizes[0]?.id, units: 20_000, unit_price: "0.2" };
+  const own = { kind: "product", name: "Other bags", units: 20_000, unit_price: "0.2" };
+  const ids = [];
+  for (const line of [sized, sized, own]) ids.push((await accepted({ lines: [line] })).order.id);
+  const board = getBoard.answers[200].parse((await get("production-board")).body);
+  const cards = board.columns.flatMap(({ orders }) => orders);
+  expect(ids.map((id) => cards.find((card) => card.id === id)?.product_id)).toEqual([
+    ...[product.id, product.id, null],
+  ]);
+  expect(board.pictures).toMatchObject([
+    { product_id: product.id, picture: { src: expect.stringContaining(hash) } },
+  ]);
 });
 
 test("production reads orders, which hold no price; who has no right to them gets 404", async () => {

@@ -30,33 +30,41 @@ export async function staffReadBoard(
     [...found.values()].flatMap(({ rows }) => rows),
     counting.today,
   );
-  const pictures = await picturesOf(db, read);
+  const products = await productsOf(db, read);
   const shown = new Map(
     read.map((order) => [
       order.row.id,
       {
         ...showListed(order, datesOf(counting, order), staff),
-        picture: pictures.get(order.row.id) ?? null,
+        product_id: products.get(order.row.id) ?? null,
       },
     ]),
   );
   const columns: Board["columns"] = [];
   for (const [state, { rows, total }] of found)
     columns.push({ state, count: total, orders: rows.flatMap(({ id }) => shown.get(id) ?? []) });
-  return { columns, days: search ? [] : await plannedDays(services, columns) };
+  const pictures = await systemReadPictures(db, [...new Set(products.values())]);
+  return {
+    columns,
+    days: search ? [] : await plannedDays(services, columns),
+    pictures: [...pictures].map(([product_id, { picture }]) => ({ product_id, picture })),
+  };
 }
 
-/** How the first bags of each order look, by the order. */
-async function picturesOf(db: Db, orders: readonly ReadOrder[]) {
+/** The product of the first bags of each order, by the order. */
+async function productsOf(db: Db, orders: readonly ReadOrder[]): Promise<ReadonlyMap<number, number>> {
   const firsts = orders.flatMap(({ row, lines }) => {
     const sizeId = lines.find(({ size_id }) => size_id !== null)?.size_id;
     return sizeId ? [{ id: row.id, sizeId }] : [];
   });
   const sizeIds = [...new Set(firsts.map(({ sizeId }) => sizeId))];
   const { byId } = await readSizesForQuote(db, { sizeIds, withDrafts: true });
-  const productOf = (sizeId: number) => byId.get(sizeId)?.productId ?? 0;
-  const pictures = await systemReadPictures(db, [...new Set(sizeIds.map(productOf))]);
-  return new Map(firsts.map(({ id, sizeId }) => [id, pictures.get(productOf(sizeId))?.picture]));
+  return new Map(
+    firsts.flatMap(({ id, sizeId }) => {
+      const productId = byId.get(sizeId)?.productId;
+      return productId === undefined ? [] : [[id, productId]];
+    }),
+  );
 }
 
 /** What was promised when production began, and what follows for the orders that are ready. */

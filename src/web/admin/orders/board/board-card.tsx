@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { BoardOrder } from "#contracts/orders/board.ts";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { type BoardStep, nextStep } from "#domain/orders/order-board.ts";
 import { nameColours } from "#domain/quotes/cloth-names.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
@@ -16,6 +17,8 @@ import { dragOrder } from "./dragged-order.ts";
 
 interface BoardCardProps {
   readonly order: BoardOrder;
+  /** How its first bags look. */
+  readonly picture: ReadPicture | undefined;
   readonly formats: Formats;
   readonly isBusy: boolean;
   readonly onStep?: (order: BoardOrder, step: BoardStep) => void;
@@ -25,7 +28,13 @@ interface BoardCardProps {
  * An order on the board: who it is for, how much, since when, by when it leaves, whose turn it is, and its next step. It is
  * drawn anew only when it changes: while a card is dragged its column is drawn again and again.
  */
-export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onStep }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({
+  order,
+  picture,
+  formats,
+  isBusy,
+  onStep,
+}: BoardCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { number, name, units, hold } = order;
@@ -52,7 +61,7 @@ export const BoardCard = memo(function BoardCard({ order, formats, isBusy, onSte
       <DealPicture
         quoteId={order.quote_id}
         hasSketch={order.has_sketch}
-        picture={order.picture}
+        picture={picture}
         className="float-right mt-1 mb-1 ml-2 w-12"
       />
       <p className="tabular text-sm text-ink-2">

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { type Board, type BoardOrder, getBoard } from "#contracts/orders/board.ts";
 import { deliverOrder, packOrder, startOrder } from "#contracts/orders/order-commands.ts";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { type BoardState, type BoardStep, cardsOfColumn, stepTo } from "#domain/orders/order-board.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
@@ -53,6 +54,7 @@ export function BoardSection() {
     if (name) step.mutate({ order, step: name });
     else toast({ text: t`This step is taken on the page of the order.` });
   }
+  const pictures = new Map(query.data?.pictures.map((each) => [each.product_id, each.picture]));
   const isEmpty = query.data?.columns.every(({ count }) => count === 0);
   return (
     <>
@@ -81,6 +83,7 @@ export function BoardSection() {
                 state={state}
                 title={i18n._(orderStateWords[state])}
                 orders={orders}
+                pictures={pictures}
                 more={
                   count > orders.length && (
                     <Plural
@@ -134,12 +137,14 @@ function PlannedDays({ days }: Pick<Board, "days">) {
 }
 
 /** More than a window shows of a column: they are drawn at once, the others right after. */
-const cardsInSight = 10;
+const cardsInSight = 6;
 
 interface BoardColumnProps {
   readonly state: BoardState;
   readonly title: string;
   readonly orders: readonly BoardOrder[];
+  /** How products look. */
+  readonly pictures: ReadonlyMap<number, ReadPicture>;
   readonly count: number;
   readonly formats: Formats;
   readonly more: ReactNode;
@@ -150,7 +155,7 @@ interface BoardColumnProps {
 
 /** The orders of a state. A card that is dropped here takes the same step as its button, with the same guards. */
 function BoardColumn(props: BoardColumnProps) {
-  const { state, title, orders, count, formats, more, isBusy, onStep, onDrop } = props;
+  const { state, title, orders, pictures, count, formats, more, isBusy, onStep, onDrop } = props;
   const most = useDeferredValue(cardsOfColumn, cardsInSight);
   const [isOver, setOver] = useState(false);
   const id = `column-${state}`;
@@ -186,7 +191,11 @@ function BoardColumn(props: BoardColumnProps) {
       <ul className="grid grid-cols-1 gap-2">
         {orders.slice(0, most).map((order) => (
           <li key={order.id} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
-            <BoardCard order={order} formats={formats} isBusy={isBusy} {...(onStep && { onStep })} />
+            <BoardCard
+              order={order}
+              picture={order.product_id === null ? undefined : pictures.get(order.product_id)}
+              {...{ formats, isBusy, ...(onStep && { onStep }) }}
+            />
           </li>
         ))}
       </ul>
