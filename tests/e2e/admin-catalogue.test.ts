@@ -82,7 +82,10 @@ test("SPEC-5.7 a second picture is added and moved up by keys; the shop shows it
   await expect(page.getByRole("img", { name: "Market Tote" }).first()).toBeVisible();
 });
 
-test("a size has a price above zero, stands first, and is found", async ({ page, shop }) => {
+test("a size has a price above zero, stands first, and is found", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, "section=sizes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
   await expect(page.getByRole("row")).toHaveCount(6);

@@ -53,10 +53,9 @@ test("the dashboard shows the shop's health and figures, and what waits; keys le
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a message is read, a mail is looked at and sent again, a deleted quote comes back", async ({
-  page,
-  shop,
-}) => {
+test("a message is read, a mail is looked at and sent again, a deleted quote comes back", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Tina Trash" });
   await asStaff(shop, "POST", "/api/ContactMessage", {
     name: "Ann Visitor",

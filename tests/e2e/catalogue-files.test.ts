@@ -73,10 +73,9 @@ test("all prices rise by 5 % in four clicks, and are taken back", { tag: "@deep"
   expect(await prices()).toEqual(before);
 });
 
-test("the sizes of a product are typed in where they stand; a copy is a draft until it is published", async ({
-  page,
-  shop,
-}) => {
+test("the sizes of a product are typed in where they stand; a copy is a draft until it is published", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const { data } = (await asStaff(shop, "GET", "/api/products?search=tote")) as { data: { id: number }[] };
   await openOfficeAt(page, shop, `/admin/products/${data[0]?.id}`);
   const table = page.getByRole("table", { name: "Sizes and prices" });

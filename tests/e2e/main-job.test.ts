@@ -8,7 +8,7 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 const buyer = { name: "Dana Whitfield", email: "dana@whitfield.example", phone: "(303) 555-0187" };
 
 /** The shop's main job: from a visitor's request to a paid quote, as the three people do it. */
-test("a request with a logo becomes a paid quote, paid once, with a receipt", async ({
+test("a request with a logo becomes a paid quote, paid once, with a receipt", { tag: "@deep" }, async ({
   page,
   shop,
   browser,

@@ -37,10 +37,9 @@ async function offered(shop: ServerProcess, draft: object) {
   return { quote, mail, link: linkIn(mail) };
 }
 
-test("SPEC-4.39 the mail opens the offer with one tap, and it is accepted with three and a name", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-4.39 the mail opens the offer with one tap, and it is accepted with three and a name", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const { quote, mail, link } = await offered(shop, whole);
   expect(mail.text).toContain("Here is what we would print for your fair");
   expect(mail.text).toContain("Market tote, Large");

@@ -4,10 +4,9 @@ import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/], shopName: "offer-settings" });
 
-test("the settings of offers are changed, shown in their history, and not left unsaved unasked", async ({
-  page,
-  shop,
-}) => {
+test("the settings of offers are changed, shown in their history, and not left unsaved unasked", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=settings");
   const days = page.getByLabel("Days an offer holds");
   await expect(days).toHaveValue("30");

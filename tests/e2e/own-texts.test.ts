@@ -4,10 +4,9 @@ import { asStaff, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of (409|422)/], shopName: "own-texts" });
 
-test("a mail is said in own words, seen before it is sent, and taken back to the original", async ({
-  page,
-  shop,
-}) => {
+test("a mail is said in own words, seen before it is sent, and taken back to the original", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await openOffice(page, shop, "section=texts");
   await expect(page.getByRole("region", { name: "Mails to staff" })).toBeVisible();
   await page.getByLabel("Search texts").fill("confirmed");

@@ -8,10 +8,9 @@ import { asStaff, openDialog, openOffice, openOfficeAt, requestQuote } from "#te
 // A shop of its own: its administrator chooses a language.
 test.use({ shopName: "offers", expectedErrors: [/status of 409/] });
 
-test("L1, L3 an offer with discount, freight and tax is written by keyboard, sent, recalled, and followed by the next", async ({
-  page,
-  shop,
-}) => {
+test("L1, L3 an offer with discount, freight and tax is written by keyboard, sent, recalled, and followed by the next", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const { tax_profile } = (await asStaff(shop, "POST", "/api/tax-profiles", {
     ...{ name: "Denver", freight_taxable: false, setup_taxable: true },
     jurisdictions: [{ name: "Denver", percent: 8.25 }],

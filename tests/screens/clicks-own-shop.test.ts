@@ -20,11 +20,9 @@ test.use({
 
 const buyer = { name: "Noor Peeters", email: "noor@festival.example", phone: "+32 470 11 22 33" };
 
-test("SPEC-4.38 own shop from an empty folder to the first answered request: 120 clicks and 500 keys", async ({
-  page,
-  shop,
-  browser,
-}) => {
+test("SPEC-4.38 own shop from an empty folder to the first answered request: 120 clicks and 500 keys", {
+  tag: "@deep",
+}, async ({ page, shop, browser }) => {
   const { t, hand, step, show, form, field, totals } = await ownerAt(page);
   page.setDefaultTimeout(20_000);
 
