@@ -11,6 +11,7 @@ import {
   runOnDeal,
 } from "#server/features/deals/model/run-command.ts";
 import { systemHoldQuote, systemReadQuote } from "#server/features/deals/model/system-read-quote.ts";
+import { endUndoable } from "#server/features/deals/model/undoable.ts";
 import { newsToClient } from "#server/features/deals/offers/offer-mails.ts";
 import { readHowPaid } from "#server/features/deals/receivables/read-money-chain.ts";
 import { systemFindQuotesOfPayment } from "#server/features/ledger/read-lines.ts";
@@ -79,6 +80,8 @@ async function reverse(
     after: { status: "reversed", amount_cents: payment.amount_cents, reason },
     book: (booking) => bookReversed(transaction, payment, booking),
   });
+  // The mail of its receipt leaves before that of its reversal.
+  for (const quoteId of quoteIds) await endUndoable(transaction, { quoteId, at });
   for (const quoteId of quoteIds)
     await systemFollowPlan(await holdDeal(transaction, inside, { actor, quoteId }), quoteId);
   if (isChargeInDoubt(payment.to_check)) return;
