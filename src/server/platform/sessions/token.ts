@@ -5,6 +5,9 @@ export function issueToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** Of 32 bytes, six bits a character. */
+const tokenLength = 43;
+
 /** By what scanners of leaked secrets know a key of this shop. */
 const apiKeyMark = "gek_";
 
@@ -13,8 +16,9 @@ export function issueApiKey(): string {
   return apiKeyMark + issueToken();
 }
 
+/** A token may begin with the mark by chance, but it is shorter. */
 export function isApiKey(token: string): boolean {
-  return token.startsWith(apiKeyMark);
+  return token.startsWith(apiKeyMark) && token.length > tokenLength;
 }
 
 export function hashToken(token: string): string {
