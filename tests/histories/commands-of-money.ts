@@ -78,7 +78,7 @@ export const commandsOfMoney: Readonly<Record<string, Command>> = {
     };
     return await deal.world.staff("POST", `payments/${payment.id}/refund`, { body });
   },
-  waive: ofItem("waive"),
+  "waive-item": ofItem("waive"),
   "write-off": ofItem("write-off"),
   unwaive: ofItem("unwaive"),
   async "reverse-transfer"({ deal, things, step }) {

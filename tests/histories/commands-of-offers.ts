@@ -1,5 +1,4 @@
 import { declineReasons } from "#domain/offers/offer-rules.ts";
-import { undoableCommands } from "#domain/quotes/undoable-commands.ts";
 import type { Command, Giving } from "./commands.ts";
 import { dayFromNow, offerFor } from "./deal.ts";
 import { choose, pick } from "./tape.ts";
@@ -41,8 +40,6 @@ export const commandsOfOffers: Readonly<Record<string, Command>> = {
   reopen: quote("/reopen"),
   confirm: quote("/confirm"),
   reject: quote("/reject", () => ({ reason: "Not in this colour." })),
-  "undo-decision": quote("/undo-decision"),
-  undo: quote("/undo", ({ step }) => ({ command: choose(undoableCommands, step.object) })),
   "logo-price": quote("/update-logo-price", ({ step }) => ({ price_logo_quote: step.amount % 90 })),
   "undo-acceptance": quote("/undo-acceptance"),
   "record-answer": quote("/record-answer", (giving) => ({

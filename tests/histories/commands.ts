@@ -4,6 +4,7 @@ import { commandsOfMoney } from "./commands-of-money.ts";
 import { commandsOfOffers } from "./commands-of-offers.ts";
 import { commandsOfProduction } from "./commands-of-production.ts";
 import type { Deal, Things } from "./deal.ts";
+import { takenBack } from "./taken-back.ts";
 import type { Step } from "./tape.ts";
 import { commandsOfTime } from "./time.ts";
 
@@ -20,11 +21,13 @@ export interface Giving {
  */
 export type Command = (giving: Giving) => Promise<Answer | undefined>;
 
-/** All that staff, client, money and clock can do to a deal, by name. */
-export const commands: Readonly<Record<string, Command>> = {
+const given: Readonly<Record<string, Command>> = {
   ...commandsOfOffers,
   ...commandsOfClient,
   ...commandsOfMoney,
   ...commandsOfProduction,
   ...commandsOfTime,
 };
+
+/** All that staff, client, money and clock can do to a deal, by name. */
+export const commands: Readonly<Record<string, Command>> = { ...given, ...takenBack(given) };

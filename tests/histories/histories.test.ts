@@ -7,11 +7,18 @@ import { commands } from "./commands.ts";
 import { noCounts, play } from "./history.ts";
 import { leftOut } from "./left-out.ts";
 import { tapes } from "./tape.ts";
+import { commandsOfTime } from "./time.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** How many histories share a shop: longer, and its clock drifts through decades and its lists grow. */
 const perWorld = 20;
 const runs = sized({ quick: engine() === "sqlite" ? 24 : 6, deep: 5_000 });
+
+/**
+ * The clock moves without an answer. Money that counts for nothing is counted for what is open in its own deal by the shop
+ * itself; a history, which has no other deal of its client, sees `count` refused.
+ */
+const isNeverAccepted = (name: string) => name in commandsOfTime || name === "count";
 
 let world: World | undefined;
 afterAll(async () => await world?.[Symbol.asyncDispose]());
@@ -35,7 +42,7 @@ test(`REL-M19 ${runs} histories of a deal keep what must hold of it`, async () =
     }),
     { numRuns: runs, endOnFailure: lane !== "deep", seed: sized({ quick: 46, deep: Date.now() % 2 ** 31 }) },
   );
-  const known = Object.keys(commands).filter((name) => !(name in leftOut));
+  const known = Object.keys(commands).filter((name) => !(name in leftOut) && !isNeverAccepted(name));
   const never = known.filter((name) => !counts.accepted.has(name));
   const { histories, steps, shapes } = counts;
   const figure = `${histories} histories, ${steps} steps, ${shapes.size} shapes of a deal`;
