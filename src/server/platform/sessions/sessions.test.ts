@@ -96,7 +96,7 @@ test("REL-S14 sessions that a quote's mailed links opened end together, and no o
   expect(found.map((session) => session !== undefined)).toEqual([false, false, false, true, true]);
 });
 
-test("SPEC-4.60 the secret of a key is told from a session's token, also from one that begins alike", () => {
+test("FOUND-H20 SPEC-4.60 the secret of a key is told from a session's token, also from one that begins alike", () => {
   const secret = issueApiKey();
   expect(secret).toMatch(/^gek_[\w-]{43}$/);
   // One token in sixteen million begins as keys do.

@@ -115,7 +115,7 @@ describe("the specified flow on top", () => {
     expect(await rowOf(id)).toMatchObject({ total_cents: 545_375 });
   });
 
-  test("L3.8 a draft beside it holds the logo price as well, and stays the last version, sent or opened again", async () => {
+  test("FOUND-H18 L3.8 a draft beside it holds the logo price as well, and stays the last version, sent or opened again", async () => {
     const id = (await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: upload(pdf, "pdf") })).id;
     await draft(id, example);
     await staff(`${id}/send-offer`);

@@ -58,7 +58,7 @@ test("L10.5 a transfer that was recorded by mistake is reversed: it is open agai
   expect((await statusOf(quote)).status).toBe("paid");
 });
 
-test("L10.5 the mail of a transfer that is reversed before it left goes without the receipt, then that of the reversal", async () => {
+test("FOUND-H19 L10.5 the mail of a transfer that is reversed before it left goes without the receipt, then that of the reversal", async () => {
   const quote = await addPlannedQuote(shop, { plan: [] });
   await db.deleteFrom("outbox").execute();
   await reverse(idOf(await record(quote, "5836.56")));
