@@ -4,25 +4,42 @@ import type { Answer } from "#tests/support/shop.ts";
 import type { Deal } from "./deal.ts";
 
 /** What a deal is made of, by the column that says whose it is. */
-const ofQuote = ["quote_versions", "orders", "payments", "invoices", "proofs", "messages"] as const;
+const ofQuote = ["orders", "quote_versions", "payments", "invoices", "proofs", "messages"] as const;
 const ofOrder = ["order_lines", "order_gates", "plan_items", "shipments", "settlements"] as const;
 
-/** Every row of a deal as one text, and how much was written elsewhere. */
-export async function readRows({ world: { services }, quoteId }: Deal): Promise<string> {
-  const { db } = services;
+/** The rows of a deal by their table. */
+export async function readTables({
+  world: { services },
+  quoteId,
+}: Deal): Promise<Readonly<Record<string, readonly object[]>>> {
   const orders = sql`(select id from orders where quote_id = ${quoteId})`;
-  const asked = [
-    sql`select * from quotes where id = ${quoteId}`,
-    ...ofQuote.map((table) => sql`select * from ${sql.table(table)} where quote_id = ${quoteId} order by id`),
-    ...ofOrder.map((table) => sql`select * from ${sql.table(table)} where order_id in ${orders}`),
-    sql`select count(*) from refunds`,
-    sql`select count(*) from history`,
-    sql`select count(*) from outbox`,
+  const asked: [string, ReturnType<typeof sql<object>>][] = [
+    ["quotes", sql<object>`select * from quotes where id = ${quoteId}`],
+    ...ofQuote.map((table): (typeof asked)[number] => [
+      table,
+      sql<object>`select * from ${sql.table(table)} where quote_id = ${quoteId} order by id`,
+    ]),
+    ...ofOrder.map((table): (typeof asked)[number] => [
+      table,
+      sql<object>`select * from ${sql.table(table)} where order_id in ${orders}`,
+    ]),
   ];
-  const rows = await Promise.all(asked.map((each) => each.execute(db)));
+  const read = asked.map(async ([table, rows]) => [table, (await rows.execute(services.db)).rows] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Every row of a deal as one text, and how much was written elsewhere. */
+export async function readRows(deal: Deal): Promise<string> {
+  const { db } = deal.world.services;
+  const elsewhere = await Promise.all(
+    ["refunds", "history", "outbox"].map((table) =>
+      sql`select count(*) from ${sql.table(table)}`.execute(db),
+    ),
+  );
+  const rows = [...Object.values(await readTables(deal)), ...elsewhere.map((each) => each.rows)];
   return rows
     .map((each) =>
-      each.rows
+      each
         .map((row) => JSON.stringify(row))
         .sort()
         .join("\n"),
