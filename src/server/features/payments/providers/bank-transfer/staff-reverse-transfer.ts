@@ -80,10 +80,11 @@ async function reverse(
     after: { status: "reversed", amount_cents: payment.amount_cents, reason },
     book: (booking) => bookReversed(transaction, payment, booking),
   });
-  // The mail of its receipt leaves before that of its reversal.
-  for (const quoteId of quoteIds) await endUndoable(transaction, { quoteId, at });
-  for (const quoteId of quoteIds)
+  for (const quoteId of quoteIds) {
+    // The mail of its receipt leaves before that of its reversal.
+    await endUndoable(transaction, { quoteId, at });
     await systemFollowPlan(await holdDeal(transaction, inside, { actor, quoteId }), quoteId);
+  }
   if (isChargeInDoubt(payment.to_check)) return;
   const quote = await systemReadQuote(transaction, payment.quote_id);
   const howPaid = await readHowPaid(inside, quote.id);
