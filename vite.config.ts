@@ -79,7 +79,14 @@ const chunkFileNames = ({ name }: { readonly name: string }) => `assets/${name.s
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ command }) => ({
-  plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui(), pageWords(), serviceWorker()],
+  plugins: [
+    ...macroPlugins(),
+    tailwindcss(),
+    reactRouter(),
+    lingui({ failOnCompileError: true }),
+    pageWords(),
+    serviceWorker(),
+  ],
   // tools/build/build-if-stale.ts empties what the pages are built into; the pictures beside them stay.
   build: { emptyOutDir: false, assetsInlineLimit: 0 },
   environments: {

@@ -43,7 +43,7 @@ const withDatabase = {
  * names (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
-  plugins: [macroPlugins(), lingui()],
+  plugins: [macroPlugins(), lingui({ failOnCompileError: true })],
   test: {
     reporters: ["default", vitestRecorder],
     maxWorkers: availableParallelism(),
