@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
     pageWords(),
     serviceWorker(),
   ],
-  // tools/build/build-if-stale.ts empties what the pages are built into; the pictures beside them stay.
+  // tools/build/build-if-stale.ts empties what the pages are built into.
   build: { emptyOutDir: false, assetsInlineLimit: 0 },
   environments: {
     client: {

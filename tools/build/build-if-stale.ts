@@ -39,23 +39,11 @@ const parts: readonly Part[] = [
     made: ["program/main.js"],
     build: () => runProgram(join("tools", "build", "bundle-server.ts")),
   },
-  {
-    name: "pictures",
-    sources: [
-      "assets/pictures",
-      "src/server/platform/pictures",
-      "src/domain/catalogue/picture-widths.ts",
-      "tools/build/make-pictures.ts",
-    ],
-    made: ["pictures"],
-    build: () => runProgram(join("tools", "build", "make-pictures.ts")),
-  },
 ];
 
 /** Builds what is not of the sources of the last build, or was thrown away since. */
-export async function buildIfStale(names: readonly string[] = parts.map(({ name }) => name)): Promise<void> {
+export async function buildIfStale(): Promise<void> {
   const stale = parts
-    .filter((part) => names.includes(part.name))
     .map((part) => ({ ...part, stamp: inBuild(`${part.name}.txt`), of: fingerprint(part) }))
     .filter(
       ({ stamp, of, made }) =>

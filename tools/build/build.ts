@@ -1,4 +1,4 @@
-// npm run build: builds the pages, the program and the pictures, each unless its last build is of these very sources.
+// npm run build: builds the pages and the program, each unless its last build is of these very sources.
 import { exitWith } from "../say.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 

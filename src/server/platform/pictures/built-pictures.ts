@@ -6,8 +6,8 @@ import type { Picture } from "#contracts/catalogue/picture.ts";
 import { isMissing } from "../storage/missing.ts";
 import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 
-/** Where `tools/build/make-pictures.ts` puts what it derives from assets/pictures. */
-export const builtPicturesFolder = join(import.meta.dirname, "../../../../build/pictures");
+/** Where `npm run pictures` puts what it derives from the originals in assets/pictures. */
+export const builtPicturesFolder = join(import.meta.dirname, "../../../../assets/pictures/made");
 
 const manifest = z.record(z.string(), pictureInfo);
 
