@@ -27,6 +27,8 @@ const deepFaults = [
   "hostile-artwork",
   "hostile-tables",
   "office-backup",
+  "silent-providers",
+  "text-weapons",
 ];
 const faultsLeftOut =
   process.env.TEST_LANE === "quick" ? deepFaults.map((name) => `tests/faults/${name}.test.ts`) : [];

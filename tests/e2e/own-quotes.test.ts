@@ -3,10 +3,9 @@ import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, clientBearer, clientPassword } from "#tests/support/client-quote.ts";
 import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
-test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", async ({
-  page,
-  shop,
-}) => {
+test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const first = await askForClientQuote(shop, true);
   const second = await askForClientQuote(shop, false, first.email);
   await page.goto("/about");

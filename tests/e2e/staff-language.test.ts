@@ -1,11 +1,9 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openOffice } from "#tests/support/office.ts";
 
-test("SPEC-3.17 an account chooses the language of its screens, wherever it signs in, and can undo it", async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("SPEC-3.17 an account chooses the language of its screens, wherever it signs in, and can undo it", {
+  tag: "@deep",
+}, async ({ page, browser, shop }) => {
   const html = (of: typeof page) => of.locator("html");
   // What a visitor chose in this browser is his choice, not the account's.
   await page.context().addCookies([{ name: "language", value: "fr", url: shop.url }]);

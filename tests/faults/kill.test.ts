@@ -9,8 +9,8 @@ import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
 /** While people write, and while it comes back from such a kill: a start costs half as much as a whole round. */
-const killsOfWriting = sized({ quick: 7, deep: 1_000 });
-const killsOfStarting = sized({ quick: 4, deep: 400 });
+const killsOfWriting = sized({ quick: 4, deep: 1_000 });
+const killsOfStarting = sized({ quick: 3, deep: 400 });
 /** Only ends what hangs: a hundred starts take long on a machine that does a dozen other things. */
 const timeout = sized({ quick: 900_000, deep: 9_000_000 });
 const writers = 8;

@@ -4,6 +4,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { findPostgresProgram } from "#server/platform/processes/find-postgres.ts";
+import { lane } from "#tests/support/lane.ts";
 import {
   createPostgresDatabase,
   databaseName,
@@ -112,45 +113,51 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other progra
     );
   });
 
-  test("REL-F17 a role that owns nothing but its tables restores beside an extension of another's", async () => {
-    const url = await databaseUrl("PostgreSQL");
-    const role = `plain_${Date.now()}`;
-    await query(
-      url,
-      `create role ${role} login; create extension pg_trgm; grant usage, create on schema public to ${role}`,
-    );
-    onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
-    const own = new URL(url);
-    own.username = role;
-    const there = { dataDir: join(emptyPlace(), "data"), url: own.href };
-    for (const replaces of [false, true]) {
-      await restore(there, folder, { replaces });
-      expect(await messagesOf(own.href)).toEqual(["new@example.com"]);
-    }
-    const server = await startServer({ dataDir: there.dataDir, env: { ...env, DATABASE_URL: own.href } });
-    await server.stop();
-    const indexes = await query(url, "select indexname from pg_indexes where indexname like '%_trigrams'");
-    expect(indexes.length, "the start makes the indexes that the dump left out").toBeGreaterThan(0);
-  });
+  test.runIf(lane === "deep")(
+    "REL-F17 a role that owns nothing but its tables restores beside an extension of another's",
+    async () => {
+      const url = await databaseUrl("PostgreSQL");
+      const role = `plain_${Date.now()}`;
+      await query(
+        url,
+        `create role ${role} login; create extension pg_trgm; grant usage, create on schema public to ${role}`,
+      );
+      onTestFinished(async () => void (await query(url, `drop owned by ${role}; drop role ${role}`)));
+      const own = new URL(url);
+      own.username = role;
+      const there = { dataDir: join(emptyPlace(), "data"), url: own.href };
+      for (const replaces of [false, true]) {
+        await restore(there, folder, { replaces });
+        expect(await messagesOf(own.href)).toEqual(["new@example.com"]);
+      }
+      const server = await startServer({ dataDir: there.dataDir, env: { ...env, DATABASE_URL: own.href } });
+      await server.stop();
+      const indexes = await query(url, "select indexname from pg_indexes where indexname like '%_trigrams'");
+      expect(indexes.length, "the start makes the indexes that the dump left out").toBeGreaterThan(0);
+    },
+  );
 
-  test("REL-F17 a database that cannot be asked any more keeps its dump, and the message says how to load it", async () => {
-    const there = await olderShop();
-    const name = databaseName(there.url);
-    const server = new URL(there.url);
-    server.pathname = "/postgres";
-    // The database is renamed while psql runs: it stands for a server that is gone.
-    const path = pathWith(
-      "psql",
-      `"$REAL" --no-psqlrc "--dbname=${server.href}" -c 'alter database ${name} rename to ${name}_gone' >&2; exit 2`,
-    );
-    const complaint = await restore(there, folder, { replaces: true, path }).then(
-      () => "none",
-      (error) => String(error),
-    );
-    await query(server.href, `alter database ${name}_gone rename to ${name}`);
-    const dump = /is kept in (\S+green-eco\.dump)\./.exec(complaint)?.[1] ?? "";
-    expect(complaint).toContain("pg_restore --no-owner");
-    expect(complaint).toContain("psql failed");
-    expect(existsSync(dump)).toBe(true);
-  });
+  test.runIf(lane === "deep")(
+    "REL-F17 a database that cannot be asked any more keeps its dump, and the message says how to load it",
+    async () => {
+      const there = await olderShop();
+      const name = databaseName(there.url);
+      const server = new URL(there.url);
+      server.pathname = "/postgres";
+      // The database is renamed while psql runs: it stands for a server that is gone.
+      const path = pathWith(
+        "psql",
+        `"$REAL" --no-psqlrc "--dbname=${server.href}" -c 'alter database ${name} rename to ${name}_gone' >&2; exit 2`,
+      );
+      const complaint = await restore(there, folder, { replaces: true, path }).then(
+        () => "none",
+        (error) => String(error),
+      );
+      await query(server.href, `alter database ${name}_gone rename to ${name}`);
+      const dump = /is kept in (\S+green-eco\.dump)\./.exec(complaint)?.[1] ?? "";
+      expect(complaint).toContain("pg_restore --no-owner");
+      expect(complaint).toContain("psql failed");
+      expect(existsSync(dump)).toBe(true);
+    },
+  );
 });

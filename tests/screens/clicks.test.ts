@@ -47,7 +47,7 @@ test("L9.4, L9.5 an offer with three quantities, freight, a deposit and a word: 
   expect(versions[0]?.options[0]?.choices.map(({ units }) => units)).toEqual([10_000, 25_000, 50_000]);
 });
 
-test("the next version after a wish: 3 clicks", async ({ page, shop }) => {
+test("the next version after a wish: 3 clicks", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   await quote.offer({ lines: [bags] });
   await askForChanges(shop, quote, "Larger letters, please.");

@@ -33,7 +33,8 @@ const busyCheck = /status of 503 .*\/api\/artwork\/check/;
  * is answered too, but by the browser alone: a journey that intercepts calls would wait for one that never comes.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive);
+  // Asked in each frame, as Playwright does otherwise, it draws sixty times a second what is still on its way.
+  await page.waitForFunction(isAlive, undefined, { polling: 50 });
 }
 
 function isAlive(): boolean {
