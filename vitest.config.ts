@@ -17,8 +17,6 @@ const timesLonger = process.env.TEST_LANE === "deep" ? 30 : 1;
 const filesOf = (project: keyof typeof differsOnPostgres, all: string) =>
   process.env.TEST_FILES === "differences" ? differsOnPostgres[project] : [all];
 
-const kills = "tests/faults/kill*.test.ts";
-
 /** What `npm test` leaves to `npm run test:deep`: what proves each of them at every change, tests/support/README.md says. */
 const deepFaults = [
   "bombs",
@@ -41,7 +39,7 @@ const withDatabase = {
 };
 
 /**
- * `unit` needs nothing; `integration`, `access`, `fuzz`, `histories`, `faults` and `kills` run on the database that `TEST_DATABASE`
+ * `unit` needs nothing; `integration`, `access`, `fuzz`, `histories` and `faults` run on the database that `TEST_DATABASE`
  * names (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
@@ -79,18 +77,20 @@ export default defineConfig({
         extends: true,
         test: { name: "access", include: filesOf("access", "tests/access/**/*.test.ts"), ...withDatabase },
       },
-      ...["fuzz", "histories"].map((name) => ({
-        extends: true as const,
-        test: { name, include: [`tests/${name}/**/*.test.ts`], ...withDatabase },
-      })),
-      // What is killed again and again takes a processor for minutes; the other faults mostly wait.
-      ...[
-        { name: "faults", include: ["tests/faults/**/*.test.ts"], exclude: [kills, ...faultsLeftOut] },
-        { name: "kills", include: [kills] },
-      ].map((files) => ({
-        extends: true as const,
+      {
+        extends: true,
+        test: { name: "fuzz", include: filesOf("fuzz", "tests/fuzz/**/*.test.ts"), ...withDatabase },
+      },
+      {
+        extends: true,
+        test: { name: "histories", include: ["tests/histories/**/*.test.ts"], ...withDatabase },
+      },
+      {
+        extends: true,
         test: {
-          ...files,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          exclude: faultsLeftOut,
           ...withDatabase,
           globalSetup: [withDatabase.globalSetup, "tests/support/shop-template.ts"],
           // Each has servers of its own and mostly waits for them. At full size some are judged by the clock, and
@@ -99,7 +99,7 @@ export default defineConfig({
           // Vitest's own condition for a count of workers that differs from the other projects'.
           sequence: { groupOrder: 1 },
         },
-      })),
+      },
       { extends: true, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 60_000 } },
     ],
   },

@@ -32,5 +32,7 @@ export const differsOnPostgres = {
     "src/server/features/payments/providers/bank-transfer/bank-transfer.test.ts",
   ],
   /** What triggers count, and what a column can hold. That two presses are one, the door decides (platform/idempotency). */
+  /** The calls and their answers are judged on SQLite. */
+  fuzz: [],
   access: ["tests/access/{list-counts,stored-extremes,client-data}.test.ts"],
 };

@@ -40,25 +40,14 @@ const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
   script: `check:${name}`,
 }));
 const build = { name: "build", script: "build" };
-/** First what is told soonest, then the longest: the last lane ends soon after the others. */
+/** First what is told soonest, then the longest: the last lane ends soon after the other. */
 const tests: readonly Step[] = [
   { name: "unit", script: "test:unit" },
-  { name: "SQLite", script: "test:integration", needsBuild: true },
-  { name: "journeys", script: "test:journeys", needsBuild: true },
-  { name: "kills", script: "test:kills", needsBuild: true },
+  { name: "SQLite", script: "test:server", needsBuild: true },
+  { name: "browser", script: "test:browser", needsBuild: true },
   { name: "faults", script: "test:faults", needsBuild: true },
-  { name: "screens", script: "test:screens", needsBuild: true },
-  {
-    name: "PostgreSQL",
-    script: "test:integration",
-    env: { ...onPostgres, ...differences },
-    needsBuild: true,
-  },
-  { name: "fuzz", script: "test:fuzz" },
-  { name: "histories on PostgreSQL", script: "test:histories", env: onPostgres },
-  { name: "histories", script: "test:histories" },
+  { name: "PostgreSQL", script: "test:server", env: { ...onPostgres, ...differences }, needsBuild: true },
 ];
-const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
 const mutants = { name: "mutants", script: "mutants" };
 /** How many steps share the machine: each has a worker for each processor. */
 const lanes = 2;
@@ -67,7 +56,7 @@ const phases: readonly (readonly Step[])[] = options.check
   ? [checks]
   : options.deep
     ? [
-        [build, ...checks, ...tests.filter(({ name }) => name !== "faults"), fuzzOnPostgres, mutants],
+        [build, ...checks, ...tests.filter(({ name }) => name !== "faults"), mutants],
         tests.filter(({ name }) => name === "faults"),
       ]
     : [[build, ...checks, ...tests]];
