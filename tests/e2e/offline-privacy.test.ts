@@ -20,10 +20,9 @@ const sections = [
   "trash",
 ];
 
-test("REL-P10 nothing of the back office, the client's area or payments is ever cached, by the worker or the browser, nor any personal data", async ({
-  page,
-  shop,
-}) => {
+test("REL-P10 nothing of the back office, the client's area or payments is ever cached, by the worker or the browser, nor any personal data", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const asked = new Set<string>();
   page.on("response", (response) => {
     const { pathname, search } = new URL(response.url());

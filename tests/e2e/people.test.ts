@@ -6,11 +6,9 @@ import { testAdmin } from "#tests/support/server-process.ts";
 
 test.use({ shopName: "people", expectedErrors: [/status of (403|409|410|422)/] });
 
-test("a colleague is invited, chooses the password, and sees what the role may; a changed role counts at once", async ({
-  page,
-  shop,
-  browser,
-}) => {
+test("a colleague is invited, chooses the password, and sees what the role may; a changed role counts at once", {
+  tag: "@deep",
+}, async ({ page, shop, browser }) => {
   test.setTimeout(120_000);
   const { reference } = await requestQuote(shop, { name: "Dana North" });
   await openOffice(page, shop, "section=users");

@@ -66,10 +66,9 @@ test("the next version after a wish: 3 clicks", { tag: "@deep" }, async ({ page,
   expect(hand.counts.clicks).toBeLessThanOrEqual(3);
 });
 
-test("an order on one page: what counts in the first 700 px, a wrong shipment mended in 3 clicks, settled and issued in 2, asked", async ({
-  page,
-  shop,
-}) => {
+test("an order on one page: what counts in the first 700 px, a wrong shipment mended in 3 clicks, settled and issued in 2, asked", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const order = await packedOrder(shop, 29_000);
   await openDeal(page, shop, order.id);
   const main = page.getByRole("main");
