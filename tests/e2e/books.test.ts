@@ -3,10 +3,9 @@ import { expectAccessible } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openOffice, requestQuote } from "#tests/support/office.ts";
 
-test("an invoice is handed to the books once, as a file, and what is owed names its client", async ({
-  page,
-  shop,
-}) => {
+test("an invoice is handed to the books once, as a file, and what is owed names its client", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   const { id } = await requestQuote(shop, { name: "Bea Books" });
   const lines = [{ kind: "fee", name: "Bags", amount: "5836.56" }];
   await asStaff(shop, "PUT", `/api/quotes/${id}/draft`, { lines });

@@ -37,7 +37,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
-test("an offer is read, chosen from, changed and accepted", async ({ page, shop }) => {
+test("an offer is read, chosen from, changed and accepted", { tag: "@deep" }, async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   await quote.offer(first);
   await enterAsClient(page, quote);

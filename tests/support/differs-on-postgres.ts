@@ -29,7 +29,6 @@ export const differsOnPostgres = {
     "src/server/features/payments/pay/{card-testing,changed-quotes,racing-confirmations,under-way}.test.ts",
     "src/server/features/payments/{office,reconcile,ledger}/**/*.test.ts",
     "src/server/features/payments/refunds/refunds.test.ts",
-    "src/server/features/payments/providers/bank-transfer/bank-transfer.test.ts",
   ],
   /** What triggers count, and what a column can hold. That two presses are one, the door decides (platform/idempotency). */
   /** The calls and their answers are judged on SQLite. */
