@@ -154,8 +154,10 @@ async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       new Promise<boolean>((resolve) => {
+        // A colour that changes with the theme is on its way until a frame was drawn, however short that is to take.
         const isWaiting = () =>
-          document.querySelector("[aria-busy=true], .animate-spin, .animate-pulse") !== null;
+          document.querySelector("[aria-busy=true], .animate-spin, .animate-pulse") !== null ||
+          document.getAnimations().some((animation) => animation instanceof CSSTransition);
         const watch = new MutationObserver(() => {
           clearTimeout(calm);
           calm = setTimeout(end, 100);
