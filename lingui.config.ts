@@ -12,7 +12,7 @@ const behindDoors = [
   "src/web/parts/orders",
 ];
 
-/** Reads a source for its texts. Most have none, and need not be parsed to see that. */
+/** Reads the texts of a source. Most sources have none: they import no Lingui and mark no message, and are not parsed. */
 const extractor: ExtractorType = {
   match: (file) => /\.tsx?$/.test(file),
   extract: async (file, code, ...rest) => {
